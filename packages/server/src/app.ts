@@ -143,9 +143,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addPages(http, options.client, { find, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
 
-  async function openCalls(given: NonNullable<AppOptions['push']>): Promise<PushNotifier> {
+  async function openCalls(pushOptions: NonNullable<AppOptions['push']>): Promise<PushNotifier> {
     const keys = await pushKeys(store)
-    const post = createPushSender({ keys, metrics, log, ...given })
+    const post = createPushSender({ keys, metrics, log, ...pushOptions })
     return createPushNotifier({ key: keys.publicKey, store, clock, log, metrics, pace, post, rooms: () => rooms })
   }
 

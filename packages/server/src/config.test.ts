@@ -55,8 +55,8 @@ describe('the environment', () => {
     [{ REDIS_URL: 'http://:secret@x' }, `REDIS_URL must be ${REDIS_FORMS}.`],
     [{ REDIS_FSYNC: 'no' }, 'REDIS_FSYNC must be any or always, but is "no".'],
     [{ REDIS_WAIT: '9' }, 'REDIS_WAIT must be from 0 to 5, but is "9".'],
-  ])('says in one line what is wrong with %o', (given, line) => {
-    expect(() => readConfig(given)).toThrow(line)
+  ])('says in one line what is wrong with %o', (env, line) => {
+    expect(() => readConfig(env)).toThrow(line)
   })
 
   it.each([
@@ -65,8 +65,8 @@ describe('the environment', () => {
     ['http://192.168.1.7:3000', 'http://192.168.1.7:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ['https://xn--by-via.example', 'https://xn--by-via.example'],
-  ])('reads the PUBLIC_URL %s as %s', (given, origin) => {
-    expect(readConfig({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin)
+  ])('reads the PUBLIC_URL %s as %s', (url, origin) => {
+    expect(readConfig({ PUBLIC_URL: url }).PUBLIC_URL).toBe(origin)
   })
 
   it('accepts an IPv6 address with and without brackets', () => {

@@ -86,13 +86,13 @@ export class ConfigError extends Error {
 
 /** Reads the environment. Throws `ConfigError`: `PORT must be a whole number, but is "http".` */
 export function readConfig(from: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''))
-  const read = environment.safeParse(given)
+  const values = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(values)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
-  const isSecret = name === 'REDIS_URL' || given[name]?.includes('@')
-  throw new ConfigError(`${name} ${issue?.message}${isSecret ? '' : `, but is ${JSON.stringify(given[name])}`}.`)
+  const isSecret = name === 'REDIS_URL' || values[name]?.includes('@')
+  throw new ConfigError(`${name} ${issue?.message}${isSecret ? '' : `, but is ${JSON.stringify(values[name])}`}.`)
 }
 
 /** Returns how PUBLIC_URL has to be, as the words after "must be". Returns undefined if the text is an origin. */

@@ -22,11 +22,11 @@ const failed = (error: unknown): void => {
 }
 
 it('counts the bytes of each network, at every node, and after a restart', async () => {
-  const here = openQuota(store, rate, failed)
-  here.add('192.0.2.1', 400_000)
-  here.add('192.0.2.1', 100_000)
-  expect(await here.ask('192.0.2.1')).toBe(0.5)
-  expect(await here.ask('192.0.2.2')).toBe(0)
+  const quota = openQuota(store, rate, failed)
+  quota.add('192.0.2.1', 400_000)
+  quota.add('192.0.2.1', 100_000)
+  expect(await quota.ask('192.0.2.1')).toBe(0.5)
+  expect(await quota.ask('192.0.2.2')).toBe(0)
   await expect.poll(() => openQuota(store, rate, failed).ask('192.0.2.1')).toBeGreaterThan(0.39)
   await store.close()
   store = openEmbeddedStore(directory)

@@ -13,11 +13,11 @@ export function renamedFrom(
 ): string | undefined {
   const { origin, host, 'sec-fetch-site': site, 'x-forwarded-host': forwarded } = headers
   if (origin === undefined || host === undefined || !URL.canParse(origin)) return undefined
-  const { protocol, host: asked } = new URL(origin)
-  const came = `${protocol}//${host}`
-  if (URL.canParse(came) && new URL(came).host === asked) return undefined
-  const isOurs = publicUrl === undefined ? site === 'same-origin' || forwarded === asked : origin === publicUrl
-  return isOurs ? asked : undefined
+  const { protocol, host: pageHost } = new URL(origin)
+  const received = `${protocol}//${host}`
+  if (URL.canParse(received) && new URL(received).host === pageHost) return undefined
+  const isOurs = publicUrl === undefined ? site === 'same-origin' || forwarded === pageHost : origin === publicUrl
+  return isOurs ? pageHost : undefined
 }
 
 /** Checks every request: counts those with a replaced host, and logs the first. */
@@ -32,10 +32,10 @@ export function hostWatch({
 }) {
   let isLogged = false
   return (request: IncomingMessage): void => {
-    const asked = renamedFrom(request, publicUrl)
-    if (asked === undefined) return
+    const pageHost = renamedFrom(request, publicUrl)
+    if (pageHost === undefined) return
     metrics.renamedHosts.inc()
-    if (!isLogged) log.warn({ asked, came: request.headers.host }, RENAMED)
+    if (!isLogged) log.warn({ asked: pageHost, came: request.headers.host }, RENAMED)
     isLogged = true
   }
 }

@@ -24,10 +24,10 @@ describe('the server over HTTP', () => {
     rmSync(client, { recursive: true, force: true })
   })
   const get = (path: string, headers = {}): Promise<Response> => fetch(server.url + path, { headers })
-  const wanted = () => ({ game: 'dash', name: 'Maya', token: newToken(), id: newId() })
+  const newBody = () => ({ game: 'dash', name: 'Maya', token: newToken(), id: newId() })
 
   it('opens a table, and its first person is the host', async () => {
-    const body = wanted()
+    const body = newBody()
     const response = await post(server.url, body)
     expect(response.status).toBe(201)
     const { room } = (await response.json()) as { room: string }
@@ -39,7 +39,7 @@ describe('the server over HTTP', () => {
   })
 
   it('opens a solo table with bots on all other seats, and starts it', async () => {
-    const body = { ...wanted(), alone: { players: 3, nonce: '00'.repeat(16) } }
+    const body = { ...newBody(), alone: { players: 3, nonce: '00'.repeat(16) } }
     const rooms = await Promise.all([body, body].map((item) => createTable(server.url, item)))
     expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
     const maya = await openPlayer(server.url, rooms[0] ?? '', body.token)
@@ -49,7 +49,7 @@ describe('the server over HTTP', () => {
   })
 
   it('says whose turn it is only to a person with a token of that table', async () => {
-    const body = { ...wanted(), alone: { players: 2, nonce: '00'.repeat(16) } }
+    const body = { ...newBody(), alone: { players: 2, nonce: '00'.repeat(16) } }
     const room = await createTable(server.url, body)
     const about = async (authorization?: string) =>
       (await get(`/api/rooms/${room}`, authorization ? { authorization } : {})).json()
@@ -64,14 +64,14 @@ describe('the server over HTTP', () => {
     ['on a seat that it has not', { alone: { players: 2, seat: 'luke', nonce: '00'.repeat(16) } }, 'unknown-seat'],
     ['with a switch that it has not', { switches: { nobody: true } }, 'bad-switch'],
   ])('opens no table %s', async (_, more, code) => {
-    const body = { ...wanted(), ...more }
+    const body = { ...newBody(), ...more }
     expect(await (await post(server.url, body)).json()).toMatchObject({ error: { code } })
-    const open = await createTable(server.url, { ...wanted(), token: body.token, id: body.id })
+    const open = await createTable(server.url, { ...newBody(), token: body.token, id: body.id })
     expect(await (await get(`/api/rooms/${open}`)).json()).toMatchObject({ people: 1, phase: 'lobby' })
   })
 
   it('opens one table per request, however often it is sent', async () => {
-    const body = wanted()
+    const body = newBody()
     const rooms = await Promise.all([body, body, body].map((item) => createTable(server.url, item)))
     expect(new Set([...rooms, await createTable(server.url, body)]).size).toBe(1)
     expect(await (await get(`/api/rooms/${rooms[0]}`)).json()).toMatchObject({ people: 1 })
@@ -81,8 +81,8 @@ describe('the server over HTTP', () => {
     ['no JSON', '{{', 400, 'bad-message'],
     ['no object', '7', 400, 'bad-message'],
     ['no token', { game: 'dash', name: 'Maya', id: newId() }, 400, 'bad-message'],
-    ['an unknown game', { ...wanted(), game: 'chess' }, 404, 'unknown-game'],
-    ['too much', { ...wanted(), more: 'x'.repeat(5_000) }, 413, 'too-large'],
+    ['an unknown game', { ...newBody(), game: 'chess' }, 404, 'unknown-game'],
+    ['too much', { ...newBody(), more: 'x'.repeat(5_000) }, 413, 'too-large'],
   ])('refuses to open a table for %s', async (_, body, status, code) => {
     const response = await post(server.url, body)
     expect(response.status).toBe(status)
@@ -90,14 +90,14 @@ describe('the server over HTTP', () => {
   })
 
   it.each(['https://elsewhere.example', 'null'])('refuses the pages of %s', async (origin) => {
-    const response = await post(server.url, wanted(), { origin })
+    const response = await post(server.url, newBody(), { origin })
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'bad-origin' } }])
     const handshake = await get('/socket.io/?EIO=4&transport=polling', { origin })
     expect([handshake.status, await handshake.json()]).toMatchObject([403, { message: 'bad-origin' }])
   })
 
   it('accepts its own pages', async () => {
-    expect((await post(server.url, wanted(), { origin: server.url })).status).toBe(201)
+    expect((await post(server.url, newBody(), { origin: server.url })).status).toBe(201)
     expect((await get('/socket.io/?EIO=4&transport=polling', { origin: server.url })).status).toBe(200)
   })
 
@@ -243,9 +243,9 @@ describe('the server over HTTP', () => {
     const limits = { ...usualLimits, create: { points: 2, duration: 60 } }
     const strict = await startServer({ client, limits })
     const statuses = []
-    for (let i = 0; i < 4; i++) statuses.push((await post(strict.url, wanted())).status)
+    for (let i = 0; i < 4; i++) statuses.push((await post(strict.url, newBody())).status)
     expect(statuses).toEqual([201, 201, 429, 429])
-    expect(await (await post(strict.url, wanted())).json()).toMatchObject({
+    expect(await (await post(strict.url, newBody())).json()).toMatchObject({
       error: { code: 'too-fast', next: 'retry' },
     })
     expect((await fetch(`${strict.url}/healthz`)).status).toBe(200)

@@ -34,12 +34,12 @@ describe.each(storePlaces)('tables open to watchers, on %s', (name, make) => {
 
   it('are listed by every server while they are played; other tables never are', async () => {
     place = undefined
-    const one = await start()
-    const other = name === 'Redis' ? await start() : one
-    const shown = await openTable(one.url, 'dash', 'Maya')
-    const hidden = await openTable(one.url, 'dash', 'Noemi')
+    const first = await start()
+    const other = name === 'Redis' ? await start() : first
+    const shown = await openTable(first.url, 'dash', 'Maya')
+    const hidden = await openTable(first.url, 'dash', 'Noemi')
     const [maya, ben] = [tidy(shown.host), tidy(await sitDown(other.url, shown.code, 'Ben'))]
-    const [nobody, none] = [tidy(hidden.host), tidy(await sitDown(one.url, hidden.code, 'None'))]
+    const [nobody, none] = [tidy(hidden.host), tidy(await sitDown(first.url, hidden.code, 'None'))]
     await list(maya, true)
     expect(await openAt(other)).toEqual([])
     await begin([maya, ben])
@@ -47,7 +47,7 @@ describe.each(storePlaces)('tables open to watchers, on %s', (name, make) => {
     await expect
       .poll(() => openAt(other))
       .toMatchObject([{ room: shown.code, game: 'dash', people: ['Maya', 'Ben'], free: 0 }])
-    const text = JSON.stringify(await openAt(one))
+    const text = JSON.stringify(await openAt(first))
     for (const word of [hidden.code, 'Noemi', 'None', maya.token, digest(maya.token)]) expect(text).not.toContain(word)
     await list(maya, false)
     await expect.poll(() => openAt(other)).toEqual([])

@@ -66,10 +66,10 @@ describe('a table dealt from a position of a finished match', () => {
     ]
     const { replay } = JSON.parse(before[1] as string) as { replay: Replay }
     const seats = Object.fromEntries(replay.header.seats.map((seat) => [seat.id, 'you']))
-    const wanted = wish({ seats, at: 2 })
-    const { status, room } = await ask(url, `${id}/tables`, wanted)
-    expect([status, (await ask(other, `${id}/tables`, wanted)).room]).toEqual([201, room])
-    const ann = tidy(await openPlayer(other, room, wanted.token))
+    const body = wish({ seats, at: 2 })
+    const { status, room } = await ask(url, `${id}/tables`, body)
+    expect([status, (await ask(other, `${id}/tables`, body)).room]).toEqual([201, room])
+    const ann = tidy(await openPlayer(other, room, body.token))
     expect(ann.view().table).toMatchObject({ practice: 'moment', from: { position: 2, replay: id }, phase: 'playing' })
     expect(ann.view().you.seats).toEqual(Object.keys(seats))
     await play([ann], () => ann.view().table.phase === 'over')
@@ -99,9 +99,9 @@ describe('a table dealt from a position of a finished match', () => {
   it('can come from a file that verifies', async () => {
     const url = await serve()
     const replay = file()
-    const wanted = wish({ seats: yours(replay), at: 20, file: JSON.stringify(replay) })
-    const { room } = await ask(url, 'tables', wanted)
-    const ann = tidy(await openPlayer(url, room, wanted.token))
+    const body = wish({ seats: yours(replay), at: 20, file: JSON.stringify(replay) })
+    const { room } = await ask(url, 'tables', body)
+    const ann = tidy(await openPlayer(url, room, body.token))
     expect(ann.view().table.from).toEqual({ position: 20 })
     const seen = timelineOf(capture, replay).viewAt(20, new Set(ann.view().you.seats))
     for (const [part, is] of Object.entries(seen)) expect(ann.view()[`game/${part}`]).toEqual(is)
@@ -129,8 +129,8 @@ describe('a table dealt from a position of a finished match', () => {
     const replay = file()
     const text = JSON.stringify(replay)
     const at = replay.entries.length - 2
-    const wanted = wish({ seats: yours(replay), at, file: text })
-    const { room } = await ask(url, 'tables', wanted)
+    const body = wish({ seats: yours(replay), at, file: text })
+    const { room } = await ask(url, 'tables', body)
     const client = await createClient({ url: place.env['REDIS_URL'] ?? '' }).connect()
     ends.push(() => client.close())
     const [log, hash] = [`bay327:{${room}}:log`, `bay327:{${room}}:room`]
@@ -140,7 +140,7 @@ describe('a table dealt from a position of a finished match', () => {
     await expect.poll(async () => (await stored()).match(/"kind":"setup"|\\"kind\\":\\"setup\\"/g)?.length).toBe(1)
     expect((await stored()).length).toBeLessThan(2 * text.length)
     expect(await client.pTTL(log)).toBeLessThanOrEqual(86_400_000)
-    const ann = tidy(await openPlayer(url, room, wanted.token))
+    const ann = tidy(await openPlayer(url, room, body.token))
     await ann.send({ type: 'abandon' })
     await ann.until(({ table }) => table.phase === 'over')
     const own = (await (await fetch(`${url}/api/rooms/${room}/replay`)).json()) as Replay
@@ -152,10 +152,10 @@ describe('a table dealt from a position of a finished match', () => {
     const url = await serve({ frozen })
     for (const [, text] of replaysOf(release).slice(0, 3)) {
       const replay = JSON.parse(text) as Replay
-      const wanted = wish({ seats: yours(replay), at: 5, file: text })
-      const { room, code } = await ask(url, 'tables', wanted)
+      const body = wish({ seats: yours(replay), at: 5, file: text })
+      const { room, code } = await ask(url, 'tables', body)
       expect(code).toBe(undefined)
-      expect(tidy(await openPlayer(url, room, wanted.token)).view().table.practice).toBe('moment')
+      expect(tidy(await openPlayer(url, room, body.token)).view().table.practice).toBe('moment')
     }
   })
 
@@ -173,12 +173,12 @@ describe('a table dealt from a position of a finished match', () => {
     ends.push(() => rmSync(directory, { recursive: true, force: true }))
     const first = await startProcess({ DATA_DIR: directory })
     const replay = file()
-    const wanted = wish({ seats: yours(replay), at: 20, file: JSON.stringify(replay) })
-    const { room } = await ask(first.url, 'tables', wanted)
+    const body = wish({ seats: yours(replay), at: 20, file: JSON.stringify(replay) })
+    const { room } = await ask(first.url, 'tables', body)
     await first.end('SIGKILL')
     const second = await startProcess({ DATA_DIR: directory })
     ends.push(() => second.end('SIGKILL'))
-    const ann = tidy(await openPlayer(second.url, room, wanted.token))
+    const ann = tidy(await openPlayer(second.url, room, body.token))
     expect(ann.view().table).toMatchObject({ practice: 'moment', phase: 'playing' })
     await play([ann], () => ann.events.some(({ event }) => event.type === 'chose'))
   })

@@ -87,8 +87,8 @@ it('says what its host calls the table, and never as markup', async () => {
 
 it('mentions bots whose seats can be taken', async () => {
   const game = await modules.find(({ about }) => (about.alone?.players ?? 0) > 2)?.game()
-  const wanted = { game: game?.slug, name: 'Jonas', token: newToken(), id: newId() }
-  const code = await createTable(server.url, { ...wanted, alone: { players: game?.people.max, nonce: newNonce() } })
+  const body = { game: game?.slug, name: 'Jonas', token: newToken(), id: newId() }
+  const code = await createTable(server.url, { ...body, alone: { players: game?.people.max, nonce: newNonce() } })
   expect(tagsOf(await fetched(`/t/${code}`))['og:description']).toMatch(
     /^Jonas plays\. \w+ bots play until somebody takes their seats\.$/,
   )

@@ -227,7 +227,7 @@ describe.each(storePlaces)('notifications, on %s', (name, make) => {
     jonas.close()
     return { code, players }
   }
-  const calls = (wanted: number) => expect.poll(() => service.received.length).toBeGreaterThanOrEqual(wanted)
+  const calls = (count: number) => expect.poll(() => service.received.length).toBeGreaterThanOrEqual(count)
 
   it('reach the person who is next after bots and automatic steps, though nobody watches', async () => {
     const { code, players } = await amongBots()

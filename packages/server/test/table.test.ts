@@ -151,16 +151,18 @@ describe.each(storePlaces)('a table on %s', (_, make) => {
     const { code, maya, ben } = await pair('escape')
     await begin([maya, ben])
     const watcher = tidy(await openPlayer(server.url, code))
-    const [asked, other] = question(maya) ? [maya, ben] : [ben, maya]
+    const [active, other] = question(maya) ? [maya, ben] : [ben, maya]
     await expect.poll(() => maya.view().people.every(({ presence }) => presence === 'here')).toBe(true)
     const before = maya.position()
-    const about = { question: question(asked)?.id, option: question(asked)?.decision.options[0]?.id }
+    const about = { question: question(active)?.id, option: question(active)?.decision.options[0]?.id }
     expect(await other.raw('touch', { kind: 'finger', ...about })).toEqual({ ok: true })
-    expect(await asked.raw('touch', { kind: 'look', ...about })).toEqual({ ok: true })
+    expect(await active.raw('touch', { kind: 'look', ...about })).toEqual({ ok: true })
     const finger = { kind: 'finger', ...about, person: other.view().you.person }
-    const look = { kind: 'look', ...about, person: asked.view().you.person }
-    await expect.poll(() => [asked.touches, other.touches, watcher.touches]).toEqual([[finger], [look], [finger, look]])
-    expect(await asked.raw('touch', { kind: 'finger', ...about })).toMatchObject({ error: { code: 'not-possible' } })
+    const look = { kind: 'look', ...about, person: active.view().you.person }
+    await expect
+      .poll(() => [active.touches, other.touches, watcher.touches])
+      .toEqual([[finger], [look], [finger, look]])
+    expect(await active.raw('touch', { kind: 'finger', ...about })).toMatchObject({ error: { code: 'not-possible' } })
     expect(maya.position()).toBe(before)
   })
 

@@ -27,7 +27,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<T
   async function* lines(): AsyncGenerator<string> {
     yield line({ bay327: 'backup', format: FORMAT, at: source.at })
     const pieces = source.pieces()[Symbol.asyncIterator]()
-    for (let next = await taken(pieces); next.done !== true; next = await taken(pieces)) {
+    for (let next = await nextPiece(pieces); next.done !== true; next = await nextPiece(pieces)) {
       count(next.value)
       yield line(next.value)
     }
@@ -40,7 +40,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<T
 }
 
 /** Returns the next piece. Marks an error of the store, so that it is not reported as an error of the file. */
-async function taken(pieces: AsyncIterator<Piece>): Promise<IteratorResult<Piece>> {
+async function nextPiece(pieces: AsyncIterator<Piece>): Promise<IteratorResult<Piece>> {
   try {
     return await pieces.next()
   } catch (error) {

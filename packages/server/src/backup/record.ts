@@ -57,7 +57,8 @@ export function counter(): { count(piece: Piece): void; tally(): Tally } {
 
 /** Returns `12 tables, 34 finished matches and the totals of 3 games`. */
 export function wordsOf({ room, match, totals }: Tally): string {
-  const some = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+  const some = (count: number, singular: string, plural: string): string =>
+    `${count} ${count === 1 ? singular : plural}`
   const tables = some(room, 'table', 'tables')
   return `${tables}, ${some(match, 'finished match', 'finished matches')} and the totals of ${some(totals, 'game', 'games')}`
 }

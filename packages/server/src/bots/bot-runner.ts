@@ -36,7 +36,7 @@ export function createBotRunner(
   submit: (draft: Draft) => Promise<Verdict>,
 ): BotRunner {
   const { bots: pool } = node
-  const given = new Map<string, Given>()
+  const entries = new Map<string, Given>()
   const moments = createTimer(node.clock, answer)
   let isOpen = true
 
@@ -44,11 +44,11 @@ export function createBotRunner(
 
   function look(): void {
     noteDefaults()
-    const wanted = isOpen && isWatched() ? openBotQuestions(replica.game, roomOf(replica)) : []
-    for (const question of given.keys())
-      if (!wanted.some((candidate) => candidate.question === question)) forget(question)
-    for (const question of wanted) {
-      const known = given.get(question.question)
+    const questions = isOpen && isWatched() ? openBotQuestions(replica.game, roomOf(replica)) : []
+    for (const question of entries.keys())
+      if (!questions.some((candidate) => candidate.question === question)) forget(question)
+    for (const question of questions) {
+      const known = entries.get(question.question)
       if (known) known.wanted = question
       else void think(question).catch(fail)
     }
@@ -56,26 +56,26 @@ export function createBotRunner(
   }
 
   function forget(question: string): void {
-    given.delete(question)
+    entries.delete(question)
     pool.forget(keyOf(question))
   }
 
-  async function think(wanted: BotQuestion): Promise<void> {
-    const own: Given = { wanted }
-    given.set(wanted.question, own)
+  async function think(question: BotQuestion): Promise<void> {
+    const own: Given = { wanted: question }
+    entries.set(question.question, own)
     const thinker = await thinkerFor(replica.newest.slug)
     const { play, ...room } = roomOf(replica)
     // A game that is not on the list of games has no bots, and the rules' default answers for them.
-    if (thinker === undefined || play === undefined || given.get(wanted.question) !== own) return
-    const job = jobFor(thinker, { ...room, play }, 'answer', fingerprintOf(wanted))
-    const considered = await pool.think(keyOf(wanted.question), { ...job, ms: budget[wanted.level] })
-    if (considered === undefined || given.get(wanted.question) !== own) return
+    if (thinker === undefined || play === undefined || entries.get(question.question) !== own) return
+    const job = jobFor(thinker, { ...room, play }, 'answer', fingerprintOf(question))
+    const considered = await pool.think(keyOf(question.question), { ...job, ms: budget[question.level] })
+    if (considered === undefined || entries.get(question.question) !== own) return
     own.considered = considered
     setAlarm()
   }
 
   const ready = (): readonly Given[] =>
-    [...given.values()].filter(({ considered, isSubmitted }) => considered && !isSubmitted)
+    [...entries.values()].filter(({ considered, isSubmitted }) => considered && !isSubmitted)
 
   function setAlarm(): void {
     const times = ready().map(({ wanted }) => wanted.notBefore)
@@ -94,7 +94,7 @@ export function createBotRunner(
 
   /** Counts the rules' default answers at this node to questions that a bot was thinking about. */
   function noteDefaults(): void {
-    const wantedQuestions = [...given.values()].map(({ wanted }) => wanted)
+    const wantedQuestions = [...entries.values()].map(({ wanted }) => wanted)
     for (const event of replica.head.events)
       if (event.type === 'chose' && event.by === 'fallback')
         if (wantedQuestions.some(({ seat, decision }) => seat === event.seat && decision.kind === event.kind))

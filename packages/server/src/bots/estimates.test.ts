@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHANCE_SHARE, createEstimates, type MakeEstimate } from './estimates.ts'
 import type { Estimate } from './job.ts'
 
-const wanted: MakeEstimate = () => ({
+const makeEstimate: MakeEstimate = () => ({
   slug: 'any',
   kind: 'chance',
   position: { world: {}, eyes: [], seats: [], seed: 1 },
@@ -30,7 +30,7 @@ it('use at most a twentieth of a core over all tables, and take turns', async ()
   const { estimates, ran, cpu } = open()
   for (let table = 0; table < 200; table++) {
     const again = async (): Promise<void> => {
-      for (;;) await estimates.estimate(`${table}`, performance.now(), wanted)
+      for (;;) await estimates.estimate(`${table}`, performance.now(), makeEstimate)
     }
     void again()
   }
@@ -47,7 +47,7 @@ it('use at most a twentieth of a core over all tables, and take turns', async ()
 it('rest between slices, and give a table that is watched alone its first slices soon', async () => {
   const { estimates, ran } = open()
   const again = async (): Promise<void> => {
-    for (;;) await estimates.estimate('alone', 0, wanted)
+    for (;;) await estimates.estimate('alone', 0, makeEstimate)
   }
   void again()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -61,7 +61,7 @@ it('take the table with the oldest figure, and make its work only then', async (
   const ask = (key: string, since: number) =>
     estimates.estimate(key, since, () => {
       made.push(key)
-      return wanted()
+      return makeEstimate()
     })
   const all = [ask('first', 9), ask('young', 3), ask('old', 1), ask('forgotten', 0)]
   estimates.forget('forgotten')
@@ -79,7 +79,7 @@ it('go on after a table whose position cannot be made, or which wants nothing an
     }),
   ).rejects.toThrow('no position')
   const nothing = estimates.estimate('nothing', 1, () => undefined)
-  const next = estimates.estimate('next', 2, wanted)
+  const next = estimates.estimate('next', 2, makeEstimate)
   await vi.advanceTimersByTimeAsync(10_000)
   await failed
   expect([await nothing, (await next)?.cpu, ran]).toEqual([undefined, 50, ['next']])

@@ -64,9 +64,9 @@ export function createEstimates(
   async function runOne({ key, make, done, fail }: Waiting): Promise<void> {
     const began = performance.now()
     try {
-      const wanted = make()
+      const job = make()
       spend(performance.now() - began)
-      const slice = wanted && (await run(key, { ...wanted, ms: SLICE }))
+      const slice = job && (await run(key, { ...job, ms: SLICE }))
       spend(slice?.cpu ?? 0)
       done(slice)
     } catch (error) {

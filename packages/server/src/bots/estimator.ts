@@ -144,9 +144,9 @@ export function estimator<V extends Viewer>(
   }
 
   function sendToNewcomers(): void {
-    const owed = viewers.strangers().filter((viewer) => (holds.get(viewer) ?? null) !== lastSent)
-    for (const viewer of owed) holds.set(viewer, lastSent)
-    if (owed.length > 0) audience.chance(owed, known() ?? lastSent)
+    const recipients = viewers.strangers().filter((viewer) => (holds.get(viewer) ?? null) !== lastSent)
+    for (const viewer of recipients) holds.set(viewer, lastSent)
+    if (recipients.length > 0) audience.chance(recipients, known() ?? lastSent)
   }
 
   /** Returns the figure last sent, with its age. */

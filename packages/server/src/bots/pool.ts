@@ -176,10 +176,10 @@ export function openPool({ threads: most, metrics, log, script = scriptOf('bots'
 
   return {
     estimates: chanceGames,
-    think: (key, wanted) =>
+    think: (key, request) =>
       new Promise((resolve) => {
-        const tries = wanted.kind === 'advice' ? chanceGames : iterations
-        const job = tries === undefined ? wanted : { ...wanted, task: { ...wanted.task, iterations: tries } }
+        const tries = request.kind === 'advice' ? chanceGames : iterations
+        const job = tries === undefined ? request : { ...request, task: { ...request.task, iterations: tries } }
         take(key, job, (made, work, took) =>
           resolve(
             made && work.kind !== 'chance' ? { thought: made as Thought, level: work.task.level, took } : undefined,

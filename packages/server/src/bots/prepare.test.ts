@@ -22,9 +22,9 @@ async function jobPairs(slug: string) {
   const seats = game.seats({}, people)
   const { match } = startMatch(game, { people, switches: {}, seats, seed, nonces: [{ by: 'somebody', nonce }] })
   const job = (state: unknown, { id, seat }: Decision) => {
-    const wanted = { question: `1.0.${id}`, decision: id, seat, eyes: [seat], level: 'sharp' } as const
+    const question = { question: `1.0.${id}`, decision: id, seat, eyes: [seat], level: 'sharp' } as const
     const table = { game: slug, seed, play: { match: { ...match, state } } }
-    return JSON.stringify(jobFor(thinker, table, 'answer', wanted))
+    return JSON.stringify(jobFor(thinker, table, 'answer', question))
   }
   const pairs: { first: string; again: string; isOther: boolean }[] = []
   let count = 0

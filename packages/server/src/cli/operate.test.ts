@@ -38,8 +38,11 @@ it('backs up and restores through a pipe, beside a running server', () => {
     0,
     '1 table, 0 finished matches and the totals of 0 games are in -.\n',
   ])
-  const given = operate(['restore', '-'], 'there', written.stdout)
-  expect([given.status, given.output]).toEqual([0, expect.stringMatching(/^1 table, .* are restored, as they were/)])
+  const restored = operate(['restore', '-'], 'there', written.stdout)
+  expect([restored.status, restored.output]).toEqual([
+    0,
+    expect.stringMatching(/^1 table, .* are restored, as they were/),
+  ])
   operate(['backup', file], 'here')
   expect(readFileSync(file).subarray(0, 2)).toEqual(written.stdout.subarray(0, 2))
 })
@@ -67,10 +70,10 @@ it('releases a Redis that a server uses, and exits', async () => {
   const redis = await startRedis()
   const store = await openRedisStore({ url: redis.url, keep: 86_400_000 })
   await store.lease(newNodeId(), 600_000)
-  const here = { REDIS_URL: redis.url }
+  const redisEnv = { REDIS_URL: redis.url }
   for (const [words, env] of [
-    [['restore', file], here],
-    [['move', dataOf('elsewhere')], here],
+    [['restore', file], redisEnv],
+    [['move', dataOf('elsewhere')], redisEnv],
   ] as const) {
     const { status, output } = operate(words, 'there', undefined, env)
     expect([status, output]).toEqual([1, expect.stringMatching(/^A server is running on that Redis.*\n$/)])

@@ -70,8 +70,8 @@ describe('the doctor finds no fault', () => {
     const server = createServer().listen(0, '127.0.0.1')
     tidy(server)
     await once(server, 'listening')
-    const ended = once(server, 'upgrade').then((given) => {
-      const line = given[1] as Duplex
+    const ended = once(server, 'upgrade').then((args) => {
+      const line = args[1] as Duplex
       const first = '0{"sid":"x"}'
       line.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
       // Proxies send the first frame in a packet of its own.

@@ -21,7 +21,7 @@ export function networkAddresses(
 ): readonly string[] {
   if (!isEverywhere(host)) return isThisMachine(host) ? [] : [addressOf(host, port)]
   return Object.entries(interfaces)
-    .flatMap(([name, value = []]) => value.map((one) => ({ ...one, name })))
+    .flatMap(([name, value = []]) => value.map((info) => ({ ...info, name })))
     .filter(({ name, family, internal }) => family === 'IPv4' && !internal && !VIRTUAL.test(name))
     .sort((a, b) => Number(b.address.startsWith('192.168.')) - Number(a.address.startsWith('192.168.')))
     .map(({ address }) => addressOf(address, port))

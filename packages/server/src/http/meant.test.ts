@@ -16,9 +16,9 @@ it.each([
   ['/rules/escape,', '/rules/escape'],
   ['/verify%E2%80%A6', '/verify'],
   ['/).', '/'],
-])('reads %s as %s, and that as itself', (path, meant) => {
-  expect(pathMeant(path)).toBe(meant)
-  expect(pathMeant(meant)).toBeUndefined()
+])('reads %s as %s, and that as itself', (path, expected) => {
+  expect(pathMeant(path)).toBe(expected)
+  expect(pathMeant(expected)).toBeUndefined()
 })
 
 it.each(['/', '/t/rusty-heron', '/t/nobody', '/rules/escape', '//elsewhere.example).', '/%2f%2felsewhere.example.'])(

@@ -6,8 +6,8 @@ import { addressWithin } from '@bay327/room'
  * result is a path of this server.
  */
 export function pathMeant(path: string): string | undefined {
-  const meant = cleaned(path)
-  return meant === path ? undefined : meant
+  const cleanPath = cleaned(path)
+  return cleanPath === path ? undefined : cleanPath
 }
 
 function cleaned(path: string): string {

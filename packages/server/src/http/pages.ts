@@ -46,8 +46,8 @@ export async function addPages(
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (!isPageRequest(request, path)) return refuse(reply, 'unknown-path')
-    const meant = pathMeant(path)
-    if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant)
+    const target = pathMeant(path)
+    if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(target)
     const table = tableIn(path)
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')
     // A replay's link is a secret of the people who have it, so search engines must not list the page.

@@ -44,23 +44,23 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
     if (hasTooManySeats(request.body)) return refuse(reply, 'bad-message')
     const read = playOnFile.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message')
-    const { file, ...wanted } = read.data
-    return dealt(request, reply, wanted, { file })
+    const { file, ...body } = read.data
+    return dealt(request, reply, body, { file })
   })
 
   async function dealt(
     { ip }: FastifyRequest,
     reply: FastifyReply,
-    wanted: PlayOn,
+    body: PlayOn,
     from: ProofWork['from'],
   ): Promise<FastifyReply> {
-    const { at, seats } = wanted
+    const { at, seats } = body
     const network = networkOf(ip)
     const full = await thrift.refuseTable(network)
     if (full !== undefined) return refuse(reply, full)
     const found = await proofs.deal(network, { from, wanted: { at, seats } })
     if (typeof found === 'string') return refuse(reply, found)
-    const made = await rooms.playOn(wanted, found.game, found.begins)
+    const made = await rooms.playOn(body, found.game, found.begins)
     if (made.ok) thrift.opened(network, made.bytes)
     return made.ok ? reply.status(201).send({ room: made.code }) : refuse(reply, made.code)
   }

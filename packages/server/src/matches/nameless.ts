@@ -55,7 +55,7 @@ export async function bytesWithoutNames(bytes: Uint8Array): Promise<Uint8Array> 
   const text = await moduleOf(game)?.text()
   const seating = { switches, seats: seats.map(({ id }) => id) }
   const nameOf = (id: string): string => {
-    const seat = seats.find((one) => one.id === id)
+    const seat = seats.find((candidate) => candidate.id === id)
     return text?.seat(id, seat?.pick?.value, seating).name ?? seat?.name ?? id
   }
   return zip(JSON.stringify(withoutNames(record, nameOf)))

@@ -72,7 +72,7 @@ export function totalsOf(counted: readonly Total[]): readonly KindTotals[] {
   const kinds = new Set(counted.map(({ kind }) => kind))
   const totals = [...kinds].map((kind): KindTotals => {
     const all = counted.filter((total) => total.kind === kind)
-    const one = (what: string): number => all.find((total) => total.what === what)?.count ?? 0
+    const countOf = (what: string): number => all.find((total) => total.what === what)?.count ?? 0
     const under = (word: string) =>
       Object.fromEntries(
         all.flatMap(({ what, count }) =>
@@ -81,9 +81,9 @@ export function totalsOf(counted: readonly Total[]): readonly KindTotals[] {
       )
     return {
       ...(kind !== '' && (JSON.parse(kind) as Kind)),
-      matches: one('matches'),
-      rounds: one('rounds'),
-      answers: one('answers'),
+      matches: countOf('matches'),
+      rounds: countOf('rounds'),
+      answers: countOf('answers'),
       lengths: under('length'),
       won: under('won'),
       causes: under('cause'),

@@ -39,14 +39,14 @@ function neededBy({ needed, fewest, ends }: Rule): string {
   return `${{ one: 'one of them', most: 'more than half', all: 'all' }[needed]}${least}${ends ? '; any no ends it' : ''}`
 }
 
-function silenceOf({ waits, late, after, recorded: kept, rests }: Rule): string {
+function silenceOf({ waits, late, after, recorded, rests }: Rule): string {
   const time = `${waits / 1000} s`
   const isYes = `one yes counts after ${time}, or sooner where all have said it; without any, no`
   const minutes = (after ?? 0) / 60_000
   return [
     late ? isYes : `no, after ${time}`,
     ...(after ? [`It waits for ${minutes} minutes after the owner lost contact at least, and comes no sooner`] : []),
-    ...(kept ? ['The log and the last screen keep on whose word it came'] : []),
+    ...(recorded ? ['The log and the last screen keep on whose word it came'] : []),
     ...(rests ? [`After a no the same device and its network rest for ${rests / 1000} s`] : []),
   ].join('. ')
 }

@@ -122,9 +122,9 @@ export function createPushNotifier({
     const now = { calls: [] as readonly Wanted[], isLater: false }
     const isNoted = await updateSubscriptions(store, due.room, (book) => {
       const waits = waitingFor(replica.game, roomOf(replica)).filter(({ person }) => people.includes(person))
-      const wanted = wantedBy(pruned(book, roomOf(replica)), roomOf(replica), waits)
-      now.calls = wanted.filter(({ person }) => !present.has(person))
-      now.isLater = now.calls.length < wanted.length
+      const callable = wantedBy(pruned(book, roomOf(replica)), roomOf(replica), waits)
+      now.calls = callable.filter(({ person }) => !present.has(person))
+      now.isLater = now.calls.length < callable.length
       const next = noted(pruned(book, roomOf(replica)), roomOf(replica), now.calls)
       return next === book ? undefined : next
     })
@@ -210,9 +210,9 @@ interface Wanted extends Awaited {
 function wantedBy(book: PushSubscriptions, { version }: Room, waits: readonly Awaited[]): readonly Wanted[] {
   return waits.flatMap((wait): readonly Wanted[] => {
     const browsers = book.browsers[wait.person]
-    const called = book.called[wait.person]
-    if (browsers === undefined || (called && called.version > version)) return []
-    const isCalled = (question: QuestionId): boolean => called?.questions.includes(question) ?? false
+    const lastCall = book.called[wait.person]
+    if (browsers === undefined || (lastCall && lastCall.version > version)) return []
+    const isCalled = (question: QuestionId): boolean => lastCall?.questions.includes(question) ?? false
     return wait.questions.every(isCalled) ? [] : [{ ...wait, browsers }]
   })
 }

@@ -97,12 +97,12 @@ export function createPushSender({
 
   /** Sends one message. Returns whether the service timed out. */
   async function deliver(letter: Letter): Promise<boolean> {
-    const { to, onGone: gone } = letter.message
+    const { to, onGone } = letter.message
     // The path of the address identifies the browser and is as secret as a key, so only the host is logged.
     const service = new URL(to.endpoint).host
     try {
       const status = await call(letter.message)
-      if (status === 404 || status === 410) gone()
+      if (status === 404 || status === 410) onGone()
       else if ((status === 429 || status >= 500) && ++letter.tries < TRIES) {
         restWith(letter)
         return false

@@ -66,9 +66,9 @@ export function pruned(book: PushSubscriptions, { people }: Pick<Room, 'people'>
     const own = browsers.filter(({ by }) => by === hashes.get(person))
     return own.length > 0 ? [[person, own]] : []
   })
-  const called = (Object.entries(book.called) as [PersonId, Called][]).filter(([person]) => hashes.has(person))
+  const calls = (Object.entries(book.called) as [PersonId, Called][]).filter(([person]) => hashes.has(person))
   const count = ([, browsers]: [PersonId, readonly Browser[]]): number => browsers.length
   const isSame =
-    remaining.map(count).join() === all.map(count).join() && called.length === Object.keys(book.called).length
-  return isSame ? book : { browsers: Object.fromEntries(remaining), called: Object.fromEntries(called) }
+    remaining.map(count).join() === all.map(count).join() && calls.length === Object.keys(book.called).length
+  return isSame ? book : { browsers: Object.fromEntries(remaining), called: Object.fromEntries(calls) }
 }

@@ -44,11 +44,11 @@ describe('the secret of the codes', () => {
       if (!byCode.has(name)) byCode.set(name, offered)
       return byCode.get(name) ?? offered
     }
-    const [one, other] = await Promise.all([agreedCodes({ agree }), agreedCodes({ agree })])
+    const [first, second] = await Promise.all([agreedCodes({ agree }), agreedCodes({ agree })])
     expect([...byCode.values()].join()).toMatch(/^[0-9a-f]{64}$/)
-    expect(one('request', 0)).toBe(other('request', 0))
+    expect(first('request', 0)).toBe(second('request', 0))
     const elsewhere = await agreedCodes({ agree: async (_, offered) => offered })
     const all = Array.from({ length: 50 }, (_, i) => `r${i}`)
-    expect(all.filter((request) => one(request, 0) === elsewhere(request, 0)).length).toBeLessThan(3)
+    expect(all.filter((request) => first(request, 0) === elsewhere(request, 0)).length).toBeLessThan(3)
   })
 })

@@ -31,8 +31,8 @@ export async function agreedCodes(store: Pick<RoomStore, 'agree'>): Promise<Code
 }
 
 /** Parses the address of a table. Returns undefined if it is not valid. */
-export function addressIn(given: unknown): Address | undefined {
-  const read = typeof given === 'string' ? readAddress(given) : undefined
+export function addressIn(value: unknown): Address | undefined {
+  const read = typeof value === 'string' ? readAddress(value) : undefined
   return read !== undefined && roomCode.safeParse(read.code).success ? read : undefined
 }
 

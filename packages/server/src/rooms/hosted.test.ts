@@ -120,10 +120,10 @@ describe('a room of a node', () => {
     async (call) => {
       const { rooms, room, maya: viewer, close } = await openedByMaya()
       let isOut = true
-      const given = store[call] as (...args: readonly unknown[]) => Promise<unknown>
+      const original = store[call] as (...args: readonly unknown[]) => Promise<unknown>
       // The store executes the call, but its answer is lost.
       const lost = async (...args: readonly unknown[]): Promise<unknown> => {
-        const done = await given(...args)
+        const done = await original(...args)
         if (isOut) throw new Error('out')
         return done
       }

@@ -39,9 +39,9 @@ export interface Rooms<V extends Viewer = Viewer> {
   /** Returns the whole log of a table from the store. Returns undefined if the store does not answer. */
   log(code: RoomCode): Promise<readonly Entry[] | undefined>
   /** Opens a table and adds its first person. A repeated request returns the same table. */
-  create(wanted: CreateRoom): Promise<Created>
+  create(spec: CreateRoom): Promise<Created>
   /** Opens a practice table from a position of a finished match. The caller has verified the match before. */
-  playOn(wanted: PlayOn, game: string, begins: Continuation): Promise<Created>
+  playOn(spec: PlayOn, game: string, begins: Continuation): Promise<Created>
   /**
    * Returns matches that their hosts have opened to watchers, the most recently active first. Returns undefined if the
    * store does not answer.
@@ -98,22 +98,22 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 
   /** Tries codes until one is free, or is that of a table which the same request opened. */
   async function openTable(
-    wanted: Pick<CreateRoom, 'game' | 'id'>,
+    spec: Pick<CreateRoom, 'game' | 'id'>,
     tokenHash: string,
     practice: Practice | undefined,
   ): ReturnType<Rooms<V>['find']> {
-    const id = `open:${wanted.id}` as CommandId
-    const game = own(node.games, wanted.game)
+    const id = `open:${spec.id}` as CommandId
+    const game = own(node.games, spec.game)
     if (game === undefined) return { ok: false, code: 'unknown-game' }
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const code = node.codes(`${tokenHash} ${wanted.id}`, attempt)
-      const request = { type: 'open', code, game: wanted.game, schema, ...(practice && { practice }) } as const
+      const code = node.codes(`${tokenHash} ${spec.id}`, attempt)
+      const request = { type: 'open', code, game: spec.game, schema, ...(practice && { practice }) } as const
       const entry = { id, at: node.clock.now(), request, made: { seed: newSeed() } }
       const first = reduce(game, undefined, entry)
       if (!first.ok) return first
       const snapshot = snapshotOf({ room: first.room, tip: { version: 1, id } }, [], game.rules)
       const created = await node.store.create(code, entry, snapshot, practice ? BRIEF.practice : BRIEF.lobby)
-      if (created === 'created') node.log.info({ room: code, game: wanted.game }, 'A table was opened')
+      if (created === 'created') node.log.info({ room: code, game: spec.game }, 'A table was opened')
       const found = await find(code)
       if (created === 'created' || !found.ok) return found
       const there = roomOf(found.room.replica)
@@ -124,15 +124,15 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 
   /** Opens a table and gives its first person a name. */
   async function openFor(
-    wanted: Pick<CreateRoom, 'game' | 'id' | 'name' | 'token'>,
+    spec: Pick<CreateRoom, 'game' | 'id' | 'name' | 'token'>,
     practice?: Practice,
   ): ReturnType<Rooms<V>['find']> {
-    const tokenHash = digest(wanted.token)
-    const found = await openTable(wanted, tokenHash, practice)
+    const tokenHash = digest(spec.token)
+    const found = await openTable(spec, tokenHash, practice)
     if (!found.ok || personOf(roomOf(found.room.replica), tokenHash) !== undefined) return found
     const joined = await found.room.submit({
-      id: `join:${wanted.id}` as CommandId,
-      request: { type: 'join', name: wanted.name },
+      id: `join:${spec.id}` as CommandId,
+      request: { type: 'join', name: spec.name },
       made: { person: newPersonId(), tokenHash },
     })
     return joined.ok ? found : joined
@@ -188,22 +188,22 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
       }
     },
 
-    create: (wanted) =>
+    create: (spec) =>
       opening(async () => {
-        const refusal = refuseSetUp(own(node.games, wanted.game), wanted)
+        const refusal = refuseSetUp(own(node.games, spec.game), spec)
         if (refusal !== undefined) return { ok: false, code: refusal }
-        const practice = wanted.practice && (await moduleOf(wanted.game)?.tour?.())?.begins
-        if (wanted.practice && practice === undefined) return { ok: false, code: 'no-tour' }
-        const found = await openFor(wanted, practice)
+        const practice = spec.practice && (await moduleOf(spec.game)?.tour?.())?.begins
+        if (spec.practice && practice === undefined) return { ok: false, code: 'no-tour' }
+        const found = await openFor(spec, practice)
         if (!found.ok) return found
         const { room } = found
-        const laid = await setUpTable(room, wanted, personOf(roomOf(room.replica), digest(wanted.token)))
+        const laid = await setUpTable(room, spec, personOf(roomOf(room.replica), digest(spec.token)))
         return laid.ok ? { ok: true, code: room.code, bytes: roomOf(room.replica).written } : laid
       }),
 
-    playOn: (wanted, game, begins) =>
+    playOn: (spec, game, begins) =>
       opening(async () => {
-        const found = await openFor({ ...wanted, game }, begins)
+        const found = await openFor({ ...spec, game }, begins)
         if (!found.ok) return found
         const { code, replica } = found.room
         return { ok: true, code, bytes: roomOf(replica).written }

@@ -35,13 +35,13 @@ export function refuseSetUp(game: Game | undefined, { switches = {}, alone }: La
  */
 export async function setUpTable(
   room: Pick<HostedRoom, 'replica' | 'submit'>,
-  wanted: Laying,
+  spec: Laying,
   host: PersonId | undefined,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly code: ErrorCode }> {
   if (host === undefined) return { ok: false, code: 'internal' }
   let at = 0
-  for (const request of requestsOf(wanted, () => roomOf(room.replica).seats)) {
-    const id = `lay-${at++}:${wanted.id}` as CommandId
+  for (const request of requestsOf(spec, () => roomOf(room.replica).seats)) {
+    const id = `lay-${at++}:${spec.id}` as CommandId
     if (phaseOf(roomOf(room.replica)) !== 'lobby') return { ok: true }
     if (isSo(roomOf(room.replica), request, host)) continue
     const done = await room.submit({ id, by: host, request })

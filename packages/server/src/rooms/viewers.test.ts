@@ -312,7 +312,7 @@ it('what friends show each other is checked when it is delivered: a touch on a s
   await sit('Maya')
   await sit('Ben')
   await begin('Maya', 'Ben')
-  const [question] = [...(open('Eve').held?.view.questions ?? [])].map((one) => one.id)
+  const [question] = [...(open('Eve').held?.view.questions ?? [])].map((entry) => entry.id)
   touched = ['somebody']
   viewers.touch({ kind: 'finger', question: question ?? '', option: 'fly:1', person: id('Ben') })
   expect([question, touched]).toEqual(['1.0.0.red', []])

@@ -32,13 +32,13 @@ async function onAdvise(
   const { sitting } = socket.data
   if (sitting === undefined) return refused('hello-first')
   const { question } = read.data
-  const wanted = wantedBy(sitting, question)
-  if (typeof wanted === 'string') return refused(wanted)
+  const openQuestion = wantedBy(sitting, question)
+  if (typeof openQuestion === 'string') return refused(openQuestion)
   const { room, viewer } = sitting
   const thinker = await thinkerFor(room.replica.newest.slug)
   const { play, ...table } = roomOf(room.replica)
   if (thinker === undefined || play === undefined) return refused('not-possible')
-  const { seat, seats, decision } = wanted
+  const { seat, seats, decision } = openQuestion
   const task = { question, decision: decision.id, seat, eyes: seats, level: 'steady' } as const
   const job = jobFor(thinker, { ...table, play }, 'advice', task)
   const considered = await bots.think(`${room.code}/${viewer.person}/advice`, job)

@@ -24,8 +24,8 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
     }
   const read = hello.safeParse(message)
   if (!read.success) return refused('bad-message')
-  const { room: given, token, since, rows } = read.data
-  const address = addressIn(given)
+  const { room: roomText, token, since, rows } = read.data
+  const address = addressIn(roomText)
   if (address === undefined) return refused('unknown-room')
   const tokenHash = digest(token)
   const found = await find(address, socket.data.network, tokenHash)

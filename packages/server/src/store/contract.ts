@@ -303,18 +303,18 @@ export function storeContract(backing: Backing): void {
     })
 
     it('holds a lease until it expires or is released', async () => {
-      const [short, long, given] = ['short', 'long', 'given'].map((n) => `${n}-${newCode()}` as NodeId) as [
+      const [short, long, released] = ['short', 'long', 'released'].map((n) => `${n}-${newCode()}` as NodeId) as [
         NodeId,
         NodeId,
         NodeId,
       ]
       await store.lease(long, 60_000)
-      await store.lease(given, 60_000)
+      await store.lease(released, 60_000)
       await store.lease(short, 60_000)
-      expect(await other.alive([short, long, given])).toEqual(new Set([short, long, given]))
-      await store.release(given)
+      expect(await other.alive([short, long, released])).toEqual(new Set([short, long, released]))
+      await store.release(released)
       await store.lease(short, 1)
-      await expect.poll(() => other.alive([short, long, given])).toEqual(new Set([long]))
+      await expect.poll(() => other.alive([short, long, released])).toEqual(new Set([long]))
       expect(await other.alive([])).toEqual(new Set())
     })
 

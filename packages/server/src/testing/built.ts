@@ -12,7 +12,7 @@ let built: string | undefined
  * Path of a server that `npm run build` has just built. `npm test` sets it, so that the server is not built
  * again.
  */
-const given = process.env['BAY327_BUILT']
+const builtPath = process.env['BAY327_BUILT']
 
 /**
  * Bundles the current server as `npm start` and the image do. A process does this once and deletes the bundle at its
@@ -20,7 +20,7 @@ const given = process.env['BAY327_BUILT']
  */
 export function builtServer(): string {
   if (built) return built
-  if (given) return (built = join(home, given))
+  if (builtPath) return (built = join(home, builtPath))
   tidy(hasExited)
   const file = `dist/test-${process.pid}.js`
   const { status, stderr } = spawnSync(process.execPath, [join(home, 'build.mjs'), file], { encoding: 'utf8' })

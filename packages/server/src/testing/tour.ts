@@ -80,9 +80,9 @@ export class TourTable {
   async settle(): Promise<void> {
     const thinker = await thinkerFor(this.slug)
     for (let i = 0; i < 500 && thinker !== undefined; i++) {
-      const wanted = [...openBotQuestions(this.game, this.room)].sort((a, b) => a.notBefore - b.notBefore)[0]
+      const next = [...openBotQuestions(this.game, this.room)].sort((a, b) => a.notBefore - b.notBefore)[0]
       const { play } = this.room
-      if (wanted === undefined || play === undefined) {
+      if (next === undefined || play === undefined) {
         if (this.asked().length > 0 || this.isOver) return
         const next = [...deadlines(this.room)].sort((a, b) => a.at - b.at)[0]
         if (next === undefined) return
@@ -90,8 +90,8 @@ export class TourTable {
         this.put({ request: { type: 'time', deadline: next.id } })
         continue
       }
-      this.at = Math.max(this.at, wanted.notBefore)
-      const { question, decision, seat, seats: eyes, level } = wanted
+      this.at = Math.max(this.at, next.notBefore)
+      const { question, decision, seat, seats: eyes, level } = next
       const job = jobFor(thinker, { ...this.room, play }, 'answer', {
         question,
         decision: decision.id,

@@ -139,9 +139,9 @@ function launch(script: string, stop: Int32Array): Worker {
  * file beside `main.js`, such as `main-bots.js`.
  */
 export function scriptOf(kind: 'bots' | 'proofs'): string {
-  const here = fileURLToPath(import.meta.url)
-  const isSource = here.endsWith('.ts')
+  const path = fileURLToPath(import.meta.url)
+  const isSource = path.endsWith('.ts')
   return isSource
     ? fileURLToPath(new URL(`../${kind}/worker.ts`, import.meta.url))
-    : here.replace(/\.js$/, `-${kind}.js`)
+    : path.replace(/\.js$/, `-${kind}.js`)
 }

@@ -128,9 +128,9 @@ function checkAnswer(answer: Answer, seen: View): void {
 
 async function opensNothing(path: string, body: (token: string, id: string) => object): Promise<void> {
   const [token, id] = [newToken(), newId()]
-  const ask = async (...given: [string, string]): Promise<string> => {
+  const ask = async (...args: [string, string]): Promise<string> => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
-    const response = await fetch(server.url + path, { ...init, body: JSON.stringify(body(...given)) })
+    const response = await fetch(server.url + path, { ...init, body: JSON.stringify(body(...args)) })
     return ((await response.json()) as { room: string }).room
   }
   const own = await ask(token, id)

@@ -108,9 +108,9 @@ describe('after too many unknown codes, nothing distinguishes an existing table'
     const body = { game: 'dash', name: 'Maya', token: newToken(), id: newId() }
     const other = await startServer()
     const codes = [server, other].map(({ url }) => createTable(url, body))
-    const [one, another] = await Promise.all(codes)
-    expect(one).not.toBe(another)
-    expect(await createTable(server.url, body)).toBe(one)
+    const [first, second] = await Promise.all(codes)
+    expect(first).not.toBe(second)
+    expect(await createTable(server.url, body)).toBe(first)
     await other.close()
   })
 })
@@ -127,12 +127,12 @@ it('the same request finds its table after a restart, and at another server on t
   const redis = await startRedis()
   const shared = () => openRedisStore({ url: redis.url, keep: 86_400_000 })
   const nodes = [await startServer({ store: await shared() }), await startServer({ store: await shared() })]
-  const [one, other] = await Promise.all(nodes.map(({ url }) => createTable(url, body)))
+  const [first, second] = await Promise.all(nodes.map(({ url }) => createTable(url, body)))
   await Promise.all(nodes.map((node) => node.close()))
   await redis.stop()
   rmSync(directory, { recursive: true })
   expect(codes[0]).toBe(codes[1])
-  expect(one).toBe(other)
+  expect(first).toBe(second)
 })
 
 describe('too many failures', () => {

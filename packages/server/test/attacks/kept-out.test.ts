@@ -33,12 +33,12 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
     return server
   }
   /** Returns a second server if the store supports several, otherwise the same server. */
-  const another = (one: TestServer) => (name === 'Redis' ? start() : one)
+  const secondServer = (server: TestServer) => (name === 'Redis' ? start() : server)
 
   it('a removed person sees that, and can neither sit down nor watch with that token, also after a restart', async () => {
-    const one = await start()
-    const other = await another(one)
-    const { code, host } = await openTable(one.url, 'dash', 'Maya')
+    const server = await start()
+    const other = await secondServer(server)
+    const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const [maya, pest] = [tidy(host), tidy(await sitDown(other.url, code, 'Pest'))]
     const person = pest.view().you.person ?? ''
     expect(await maya.send({ type: 'keep-out', person })).toMatchObject({ ok: true })
@@ -46,7 +46,7 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
     await expect.poll(() => pest.socket.connected).toBe(false)
     const isOut = async (url: string) =>
       expect(await tidy(connect(url, code, pest.token)).hello()).toMatchObject(refusedWith('kept-out'))
-    await isOut(one.url)
+    await isOut(server.url)
     await isOut(other.url)
     maya.close()
     for (const server of servers.splice(0)) await server.close()
@@ -60,36 +60,36 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
   })
 
   it('the old link admits nobody, with any new token; a named person stays without doing anything', async () => {
-    const one = await start()
-    const other = await another(one)
-    const { code, host } = await openTable(one.url, 'dash', 'Maya')
+    const server = await start()
+    const other = await secondServer(server)
+    const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const [maya, ben] = [tidy(host), tidy(await sitDown(other.url, code, 'Ben'))]
     const looker = tidy(await openPlayer(other.url, code))
     expect(await maya.send({ type: 'new-link' })).toMatchObject({ ok: true })
     await expect.poll(() => refusalCodes(looker)).toEqual(['moved'])
     expect(JSON.stringify(looker.frames)).not.toContain(maya.view().you.address)
-    for (const { url } of [one, other])
+    for (const { url } of [server, other])
       expect(await tidy(connect(url, code)).hello()).toMatchObject(refusedWith('moved'))
-    expect(await tidy(connect(one.url, `${code}-0000-0000`)).hello()).toMatchObject(refusedWith('moved'))
+    expect(await tidy(connect(server.url, `${code}-0000-0000`)).hello()).toMatchObject(refusedWith('moved'))
 
     const { address = '' } = (await ben.until(({ you }) => you.address !== undefined)).you
     expect(address).toMatch(new RegExp(`^${code}-\\d{4}-\\d{4}$`))
     expect(await ben.send({ type: 'ready', nonce: 'ab'.repeat(16) })).toMatchObject({ ok: true })
     ben.close()
-    const back = tidy(await comeBack(one.url, code, ben))
+    const back = tidy(await comeBack(server.url, code, ben))
     expect(back.view().you.person).toBeDefined()
     const dee = tidy(await sitDown(other.url, address, 'Dee'))
     expect(dee.view().people.map((person) => person.name)).toEqual(['Maya', 'Ben', 'Dee'])
-    expect(tidy(await openPlayer(one.url, code, dee.token)).view().you.person).toBe(dee.view().you.person)
+    expect(tidy(await openPlayer(server.url, code, dee.token)).view().you.person).toBe(dee.view().you.person)
   })
 
   it('no page of that table reveals anything by the old link', async () => {
-    const one = await start()
-    const { code, host } = await openTable(one.url, 'dash', 'Maya')
+    const server = await start()
+    const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const maya = tidy(host)
     await maya.send({ type: 'new-link' })
     const { address = '' } = (await maya.until(({ you }) => you.address !== undefined)).you
-    const about = (at: string, headers = {}) => fetch(`${one.url}/api/rooms/${at}`, { headers })
+    const about = (at: string, headers = {}) => fetch(`${server.url}/api/rooms/${at}`, { headers })
     expect((await about(code)).status).toBe(410)
     expect(await (await about(code)).text()).not.toMatch(/Maya|people/)
     expect((await about(`${code}/replay`)).status).toBe(410)
@@ -98,10 +98,10 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
   })
 
   it('a watcher from before the link changed cannot join with it', async () => {
-    const one = await start()
-    const { code, host } = await openTable(one.url, 'dash', 'Maya')
+    const server = await start()
+    const { code, host } = await openTable(server.url, 'dash', 'Maya')
     const maya = tidy(host)
-    const looker = tidy(await openPlayer(one.url, code))
+    const looker = tidy(await openPlayer(server.url, code))
     const [made, joined] = await Promise.all([
       maya.send({ type: 'new-link' }),
       looker.send({ type: 'join', name: 'Late' }).catch(() => 'no line'),
@@ -113,11 +113,11 @@ describe.each(storePlaces)('excluded people cannot enter a table, on %s', (name,
   })
 
   it('a closed table accepts no new name, and can be watched', async () => {
-    const one = await start()
-    const { code, host } = await openTable(one.url, 'dash', 'Maya')
-    const [maya, ben] = [tidy(host), tidy(await sitDown(one.url, code, 'Ben'))]
+    const server = await start()
+    const { code, host } = await openTable(server.url, 'dash', 'Maya')
+    const [maya, ben] = [tidy(host), tidy(await sitDown(server.url, code, 'Ben'))]
     expect(await maya.send({ type: 'settings', settings: { closed: true } })).toMatchObject({ ok: true })
-    const guest = tidy(await openPlayer(one.url, code))
+    const guest = tidy(await openPlayer(server.url, code))
     expect(await guest.send({ type: 'join', name: 'Dee' })).toMatchObject(refusedWith('no-newcomers'))
     await begin([maya, ben])
     await guest.until(({ table }) => table.phase === 'playing')

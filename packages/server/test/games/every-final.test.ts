@@ -56,9 +56,9 @@ function playOn(game: Game, onAnswer: (answer: Answer) => void): void {
       const { state } = match
       const decision = pick(choices, mustAnswer(game.decisions(state)))
       const option = pick(choices, decision.options)
-      const given = answerMatch(game, match, decision.id, option.id)
-      if (!given.ok) throw new Error(given.code)
-      match = given.match
+      const result = answerMatch(game, match, decision.id, option.id)
+      if (!result.ok) throw new Error(result.code)
+      match = result.match
       onAnswer({ state, decision, option, isShut: match.since.length === 0 })
     }
   }

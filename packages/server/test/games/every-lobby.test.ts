@@ -12,8 +12,8 @@ const nonce = 'ab'.repeat(16)
 
 /** Returns a random request in a lobby, legal or not. The page of the sender may show an older state. */
 function something(game: Game, room: Room, shown: Room, random: () => number): Request {
-  const one = <T>(list: readonly T[]): T | undefined => list[random() % Math.max(1, list.length)]
-  const seat = one(room.seats)
+  const randomOf = <T>(list: readonly T[]): T | undefined => list[random() % Math.max(1, list.length)]
+  const seat = randomOf(room.seats)
   const id = seat?.id ?? ''
   const filled = shown.seats.map(({ id, people }): Request => ({
     type: 'assign',
@@ -22,17 +22,17 @@ function something(game: Game, room: Room, shown: Room, random: () => number): R
     seen: [...people],
     bot: true,
   }))
-  const person = one(room.people)?.id ?? ''
-  const set = one(game.switches)
-  const value = set?.kind === 'choice' ? (one(set.values) ?? '') : random() % 2 === 0
+  const person = randomOf(room.people)?.id ?? ''
+  const set = randomOf(game.switches)
+  const value = set?.kind === 'choice' ? (randomOf(set.values) ?? '') : random() % 2 === 0
   const requests: readonly Request[] = [
     { type: 'claim', seat: id, share: random() % 3 === 0 },
     { type: 'claim', seat: id, move: true },
     { type: 'release', seat: id },
     { type: 'assign', seat: id, people: random() % 2 ? [person] : [], bot: random() % 3 === 0 },
     ...filled,
-    { type: 'pick', seat: id, value: one(seat?.pick?.among ?? []) ?? '' },
-    { type: 'pick', seat: id, value: one(seat?.pick?.among ?? []) ?? '' },
+    { type: 'pick', seat: id, value: randomOf(seat?.pick?.among ?? []) ?? '' },
+    { type: 'pick', seat: id, value: randomOf(seat?.pick?.among ?? []) ?? '' },
     { type: 'switch', id: set?.id ?? '', value },
     { type: 'switch', id: set?.id ?? '', value },
     { type: 'settings', settings: { severalSides: random() % 2 === 0 } },
@@ -54,8 +54,8 @@ function checkPicks(slug: string, room: Room): void {
   const picks = room.seats.flatMap(({ pick }) => pick?.value ?? [])
   expect(new Set(picks).size).toBe(picks.length)
   for (const { pick } of room.seats) if (pick) expect(pick.among).toContain(pick.value)
-  const called = room.seats.map(({ id, pick }) => texts[slug]?.seat(id, pick?.value).name)
-  expect(new Set(called).size).toBe(called.length)
+  const seatNames = room.seats.map(({ id, pick }) => texts[slug]?.seat(id, pick?.value).name)
+  expect(new Set(seatNames).size).toBe(seatNames.length)
 }
 
 /** Plays a random lobby, and checks the invariants after each entry. */
@@ -65,13 +65,13 @@ function lobby(slug: string, game: Game, seed: number): Table {
   t.join('Ann')
   let shown = t.room()
   for (let i = 0; i < 60 && phaseOf(t.room()) === 'lobby'; i++) {
-    const here = t.room().people.map(({ name }) => name)
-    const next = names.find((name) => !here.includes(name))
+    const present = t.room().people.map(({ name }) => name)
+    const next = names.find((name) => !present.includes(name))
     const before = t.room()
-    if (here.length === 0 || (random() % 4 === 0 && next !== undefined)) t.join(next ?? 'Ann')
+    if (present.length === 0 || (random() % 4 === 0 && next !== undefined)) t.join(next ?? 'Ann')
     else {
       const request = something(game, before, shown, random)
-      const code = t.refuses(here[random() % here.length] ?? '', request)
+      const code = t.refuses(present[random() % present.length] ?? '', request)
       if (code === undefined && request.type === 'assign' && request.seen)
         expect(before.seats.find(({ id }) => id === request.seat)?.people.toSorted()).toEqual(request.seen.toSorted())
       const isSwitch = code === undefined && request.type === 'switch'

@@ -95,7 +95,7 @@ describe.each(all)('looking back at %s', (_, game, deals) => {
           expect(past).not.toMatch(/secret-hash|hidden-|"seed"|"replay"|tokenHash/)
           expect(past).not.toContain(first.room.seed)
           const seats = first.room.seats.filter(({ people, standIn }) =>
-            [...people, standIn].some((one) => viewer && one === viewer),
+            [...people, standIn].some((person) => viewer && person === viewer),
           )
           const again = dealtAgain([first], deals, new Set(seats.map(({ id }) => id)))
           const bare = (some: readonly Happened[]) => {

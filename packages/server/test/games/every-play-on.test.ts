@@ -69,9 +69,9 @@ function playedOut(game: Game, moment: MatchPosition): Match {
   let match = continueFrom(moment, SEED)
   while (game.outcome(match.state) === undefined) {
     const { decision, option } = openQuestions(game, match.state)
-    const given = answerMatch(game, match, decision, option)
-    if (!given.ok) throw new Error(given.code)
-    match = given.match
+    const result = answerMatch(game, match, decision, option)
+    if (!result.ok) throw new Error(result.code)
+    match = result.match
   }
   return match
 }
@@ -162,15 +162,15 @@ describe.each(all)('practice that continues a match of $slug', ({ game, timeline
 describe('a friend with a reserved seat', () => {
   const { game, timeline } = all.find(({ slug }) => slug === 'dash') as (typeof all)[number]
   const moment = momentsOf(game, timeline)[1] as MatchPosition
-  const [, theirs = ''] = moment.header.seats.map(({ id }) => id)
+  const [, friendSeat = ''] = moment.header.seats.map(({ id }) => id)
 
   it('finds the table paused, takes the seat, and play continues when somebody asks for it', () => {
-    const t = dealt(game, moment, { [theirs]: 'friend' })
+    const t = dealt(game, moment, { [friendSeat]: 'friend' })
     expect(t.view('Maya').table.paused).toBe(true)
     t.join('Jonas')
-    t.send('Jonas', { type: 'claim', seat: theirs })
+    t.send('Jonas', { type: 'claim', seat: friendSeat })
     t.send('Maya', { type: 'pause', on: false })
-    expect(t.view('Jonas').you.seats).toEqual([theirs])
+    expect(t.view('Jonas').you.seats).toEqual([friendSeat])
   })
 })
 

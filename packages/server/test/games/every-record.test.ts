@@ -21,24 +21,24 @@ function aTable(game: Game): readonly Entry[] {
   const { t, names, seat } = sharedTable(game)
   const next = numbers(5)
   const any = <T>(list: readonly T[]): T | undefined => list[next() % Math.max(1, list.length)]
-  let here = names
+  let present = names
   const agree = (): void => {
     for (const { id } of t.room().proposals)
-      for (const name of here) t.refuses(name, { type: 'consent', proposal: id, yes: true })
+      for (const name of present) t.refuses(name, { type: 'consent', proposal: id, yes: true })
   }
   for (let step = 0; step < 70 && t.room().play?.end === undefined; step++) {
-    for (const name of here) {
+    for (const name of present) {
       const question = t.view(name).questions.find(({ decision }) => !decision.optional && !decision.answered)
       const option = any(question?.decision.options ?? [])?.id ?? ''
       if (question) t.refuses(name, { type: 'answer', question: question.id, option })
     }
-    const back = here.length === names.length && step % 4 === 3 ? any(t.view('Ann').undo) : undefined
+    const back = present.length === names.length && step % 4 === 3 ? any(t.view('Ann').undo) : undefined
     if (back) t.refuses('Ann', { type: 'undo', answers: back.answers })
-    if (step === 6) here = names.slice(1, -1)
+    if (step === 6) present = names.slice(1, -1)
     if (step === 6) t.offline('Ann', 'Pat')
     if (step === 6) t.wait(90)
     if (step === 7) t.refuses('Ben', { type: 'stand-in', seat, by: 'bot', level: 'sharp' })
-    if (step === 12) here = names
+    if (step === 12) present = names
     if (step === 12) t.online('Ann', 'Pat')
     if (step === 30) t.refuses('Pat', { type: 'leave' })
     agree()
@@ -146,13 +146,13 @@ const fallen = await partsOf((game) => game.fallen?.())
  * names.
  */
 function expectToAddUp({ kind, of }: Counts, { replay, table }: MatchRecord): void {
-  const given = replay.entries.filter((entry) => entry.kind === 'answer').length
+  const answers = replay.entries.filter((entry) => entry.kind === 'answer').length
   expect(of['matches']).toBe(1)
   expect(Object.keys(of).filter((what) => what.startsWith('cause '))).toHaveLength(1)
-  expect(of['answers']).toBeLessThanOrEqual(given)
+  expect(of['answers']).toBeLessThanOrEqual(answers)
   const lengths = Object.entries(of).filter(([what]) => what.startsWith('length '))
   expect(lengths).toEqual(of['rounds'] ? [[`length ${Math.min(200, of['rounds'])}`, 1]] : [])
-  if (!replay.entries.some((entry) => entry.kind === 'undo')) expect(of['answers']).toBe(given)
+  if (!replay.entries.some((entry) => entry.kind === 'undo')) expect(of['answers']).toBe(answers)
   const names = Object.values(table.seats).flatMap((held) => held.flatMap(({ people }) => people))
   for (const name of names) expect(JSON.stringify([kind, of])).not.toContain(`"${name}"`)
 }
@@ -202,7 +202,7 @@ describe.each(all)('the record of sessions at %s', (_, game) => {
 })
 
 it('these sessions had votes, ties, stand-ins, undos and matches that were stopped', () => {
-  const wanted = [
+  const expected = [
     'open ballot',
     'tied ballot',
     'tie',
@@ -214,5 +214,5 @@ it('these sessions had votes, ties, stand-ins, undos and matches that were stopp
     'abandoned',
     'ended',
   ]
-  expect(wanted.filter((what) => !inAll.has(what))).toEqual([])
+  expect(expected.filter((what) => !inAll.has(what))).toEqual([])
 })

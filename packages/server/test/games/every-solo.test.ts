@@ -25,9 +25,9 @@ describe.each(games)('a solo table of %s', (game, { alone }, { seats: seatsOf },
     switches: (typeof presets)[number]['switches'],
   ) {
     const token = newToken()
-    const wanted = { game, name: 'Jonas', token, id: newId(), switches }
+    const body = { game, name: 'Jonas', token, id: newId(), switches }
     const solo = { players, nonce: newNonce(), ...(place !== undefined && { place }), ...(level && { level }) }
-    const jonas = await openPlayer(server.url, await createTable(server.url, { ...wanted, alone: solo }), token)
+    const jonas = await openPlayer(server.url, await createTable(server.url, { ...body, alone: solo }), token)
     jonas.close()
     return jonas.view()
   }

@@ -10,8 +10,8 @@ function* touchesIn(game: Game, room: Room): Generator<CursorMessage> {
     const ids = viewFor(game, room, person).questions.map(({ id }) => id)
     for (const question of ids) {
       const options = room.people
-        .map((one) => lookFor(game, room, question, one.id))
-        .find((one) => typeof one !== 'string')
+        .map((person) => lookFor(game, room, question, person.id))
+        .find((look) => typeof look !== 'string')
       for (const { id: option } of (options ?? []).slice(0, 3))
         for (const kind of ['finger', 'look'] as const) yield { kind, question, option, person }
     }
@@ -31,7 +31,7 @@ describe.each(Object.entries(games))('what players show each other at %s', (slug
       const { questions } = viewFor(game, room, undefined)
       isAnyOpen ||= questions.some(({ decision }) => !decision.secret)
       for (const touched of touchesIn(game, room))
-        for (const viewer of viewers.filter((one) => isTouchedBy(game, room, touched, one))) {
+        for (const viewer of viewers.filter((candidate) => isTouchedBy(game, room, touched, candidate))) {
           // A roll or draw is public when a person holds it.
           if (touched.kind === 'dice') continue
           shown++

@@ -13,11 +13,11 @@ const tours = await Promise.all(
 )
 
 /** Returns the press that the tour asks for. It is the tour's own button if the tour waits for nothing. */
-function asInstructed({ now, questions: asked }: Moment): Press {
+function asInstructed({ now, questions }: Moment): Press {
   if (now.is !== 'step') throw new Error(`the voice has nothing to say: ${now.is}`)
   if (now.step.press === undefined) return undefined
   const [option] = now.options
-  const question = asked.find(({ decision }) => decision.options.some(({ id }) => id === option?.id))
+  const question = questions.find(({ decision }) => decision.options.some(({ id }) => id === option?.id))
   if (question === undefined || option === undefined) throw new Error('it points at nothing')
   return { question, option: option.id }
 }
@@ -28,8 +28,8 @@ function asInstructed({ now, questions: asked }: Moment): Press {
  */
 const otherwise =
   (by: number) =>
-  ({ now, questions: asked }: Moment): Press => {
-    const [question] = asked
+  ({ now, questions }: Moment): Press => {
+    const [question] = questions
     if (question === undefined) return undefined
     if (now.is === 'step' && now.step.press === undefined && by % 2 === 0) return undefined
     const pointed = now.is === 'step' ? now.options.map(({ id }) => id) : []
@@ -109,10 +109,10 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
   it('points at the first option of the list, if the list has a worth', async () => {
     const table = await TourTable.open(module, tour)
     const text = await module.text()
-    const wrong = (await table.play(asInstructed)).flatMap(({ moment: { now, questions: asked, view } }) => {
+    const wrong = (await table.play(asInstructed)).flatMap(({ moment: { now, questions, view } }) => {
       if (now.is !== 'step' || now.step.press === undefined) return []
       const pointed = new Set(now.options.map(({ id }) => id))
-      const decision = asked
+      const decision = questions
         .map((question) => question.decision)
         .find(({ options }) => options.some(({ id }) => pointed.has(id)))
       if (decision === undefined) throw new Error('it points at nothing')
@@ -130,18 +130,18 @@ describe.each(tours)('the tour of $slug', ({ module, tour }) => {
     const story = await table.play(otherwise(by))
     expect(story.length).toBeGreaterThan(0)
     for (const { moment } of story) {
-      const { now, questions: asked, view } = moment
+      const { now, questions, view } = moment
       if (now.is !== 'step') continue
       expect({ stepText: now.step.text, fits: isOf(tour, now.index, moment) }).toEqual({
         stepText: now.step.text,
         fits: true,
       })
-      expect(asked.length + Object.keys(view).length).toBeGreaterThan(0)
+      expect(questions.length + Object.keys(view).length).toBeGreaterThan(0)
     }
   })
 })
 
-function isOf(tour: Tutorial, index: number, { questions: asked }: Moment): boolean {
+function isOf(tour: Tutorial, index: number, { questions }: Moment): boolean {
   const { ask } = tour.steps[index] ?? {}
-  return ask === undefined || asked.some(({ decision }) => fits(ask, decision))
+  return ask === undefined || questions.some(({ decision }) => fits(ask, decision))
 }

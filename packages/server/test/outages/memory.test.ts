@@ -93,8 +93,8 @@ describe('a finished match', () => {
     const id = await playedOut(players)
     await isStored(url, id)
     const record = matchRecord.parse(JSON.parse(await (await replay(url, id)).text()))
-    const asked = await replay(url, `${id}/nameless`)
-    const { id: link } = (await asked.json()) as { id: string }
+    const response = await replay(url, `${id}/nameless`)
+    const { id: link } = (await response.json()) as { id: string }
     expect(link).toMatch(/^[\w-]{43}$/)
     expect(await (await replay(url, `${id}/nameless`)).json()).toEqual({ id: link })
     const page = { headers: { accept: 'text/html' } }
@@ -108,15 +108,15 @@ describe('a finished match', () => {
       fetch(`${url}/r/${link}`, page),
     ])
     const texts = await Promise.all(
-      answers.map(async (one) => [...one.headers].flat().join('\n') + (await one.text()).replaceAll(link, '')),
+      answers.map(async (answer) => [...answer.headers].flat().join('\n') + (await answer.text()).replaceAll(link, '')),
     )
     const { seed, header } = record.replay
     const secrets = ['Maya', 'Ben', id, seed, ...header.nonces.flatMap(({ by, nonce }) => [by, nonce])]
     for (const [at, text] of texts.entries())
       for (const secret of secrets) expect(text, `answer ${at}`).not.toContain(secret)
-    const told = matchRecord.parse(JSON.parse(await (await replay(url, link)).text()))
-    expect(told.table.nameless).toBe(true)
-    expect(Object.entries(told.table.seats).map(([, [first]]) => first?.people)).toEqual(
+    const nameless = matchRecord.parse(JSON.parse(await (await replay(url, link)).text()))
+    expect(nameless.table.nameless).toBe(true)
+    expect(Object.entries(nameless.table.seats).map(([, [first]]) => first?.people)).toEqual(
       header.seats.map(({ name }) => [name]),
     )
     // An id that this server did not encrypt opens nothing.

@@ -29,8 +29,8 @@ describe.each([...redis, ...valkeyPlaces, ['a Redis Cluster', clusterPlace] as c
     const tidy = tidyAfterEach()
 
     it('share a room; one is killed, and its players continue at the other', async () => {
-      const here = await placed(make)
-      const [a, b] = [await start(here), await start(here)]
+      const place = await placed(make)
+      const [a, b] = [await start(place), await start(place)]
       const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
       tidy(maya)
       const ben = tidy(await sitDown(b.url, code, 'Ben'))
@@ -41,11 +41,11 @@ describe.each([...redis, ...valkeyPlaces, ['a Redis Cluster', clusterPlace] as c
       await expect.poll(() => ben.watching.at(-1)).toBe(1)
       maya.socket.emit('ping', { place: 'bay' })
       await expect.poll(() => ben.pings.length).toBe(1)
-      const asked = [maya, ben].find((player) => question(player)) ?? maya
-      const looks = { kind: 'look', question: question(asked)?.id, option: question(asked)?.decision.options[0]?.id }
-      expect(await asked.raw('touch', looks)).toEqual({ ok: true })
-      const other = asked === maya ? ben : maya
-      await expect.poll(() => other.touches).toEqual([{ ...looks, person: asked.view().you.person }])
+      const active = [maya, ben].find((player) => question(player)) ?? maya
+      const looks = { kind: 'look', question: question(active)?.id, option: question(active)?.decision.options[0]?.id }
+      expect(await active.raw('touch', looks)).toEqual({ ok: true })
+      const other = active === maya ? ben : maya
+      await expect.poll(() => other.touches).toEqual([{ ...looks, person: active.view().you.person }])
 
       await a.end('SIGKILL')
       await expect.poll(() => maya.socket.connected || watcher.socket.connected).toBe(false)
@@ -69,8 +69,8 @@ describe.each(redis)('two servers on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
   it('accept a single-use link once, though two devices use it at both simultaneously', async () => {
-    const here = await placed(make)
-    const [a, b] = [await start(here), await start(here)]
+    const place = await placed(make)
+    const [a, b] = [await start(place), await start(place)]
     const { code, host } = await openTable(a.url, 'escape', 'Maya')
     let maya = tidy(host)
     const person = maya.view().you.person
@@ -91,8 +91,8 @@ describe.each(redis)('two servers on %s', (_, make) => {
   })
 
   it('report everybody as lost who was connected to a dead server', async () => {
-    const here = await placed(make)
-    const [a, b] = [await start(here), await start(here)]
+    const place = await placed(make)
+    const [a, b] = [await start(place), await start(place)]
     const { code, host: maya } = await openTable(a.url, 'escape', 'Maya')
     tidy(maya)
     const ben = tidy(await sitDown(b.url, code, 'Ben'))
@@ -106,8 +106,8 @@ describe.each(storePlaces)('a server on %s', (_, make) => {
   const tidy = tidyAfterEach()
 
   it('stops on SIGTERM: notifies clients, finishes, exits with 0, and another server continues', async () => {
-    const here = await placed(make)
-    const first = await start(here)
+    const place = await placed(make)
+    const first = await start(place)
     const { code, host: maya } = await openTable(first.url, 'escape', 'Maya')
     tidy(maya)
     let isNotified = false
@@ -120,7 +120,7 @@ describe.each(storePlaces)('a server on %s', (_, make) => {
     await maya.send({ type: 'chat', text: 'last words' })
     expect(await first.end('SIGTERM')).toBe(0)
     expect(isNotified).toBe(true)
-    const second = await start(here)
+    const second = await start(place)
     const back = tidy(await openPlayer(second.url, code, maya.token))
     expect(back.events.map(({ event }) => event)).toContainEqual(expect.objectContaining({ text: 'last words' }))
   })

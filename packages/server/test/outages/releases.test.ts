@@ -179,8 +179,8 @@ async function begin(room: HostedRoom): Promise<void> {
 /** Everybody answers at random, this many times or until the match is over. A long match ends when somebody resigns. */
 async function play(room: HostedRoom, answers = Infinity): Promise<void> {
   const choices = fastRandom(7)
-  for (let given = 0; given < answers && roomOf(room.replica).play?.end === undefined; given++) {
-    const { person, id, decision } = nextAnswer(room, given > LONG)
+  for (let count = 0; count < answers && roomOf(room.replica).play?.end === undefined; count++) {
+    const { person, id, decision } = nextAnswer(room, count > LONG)
     const safe = decision.options.filter(({ fatal }) => !fatal)
     const option = pick(choices, safe.length > 0 ? safe : decision.options)
     await send(room, person, { type: 'answer', question: id, option: option.id })

@@ -80,14 +80,14 @@ describe('while the store fails', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  const wanted = () => ({ name: 'Ines', token: newToken(), id: newId() })
+  const newPerson = () => ({ name: 'Ines', token: newToken(), id: newId() })
   /** Bodies that a server with a working store would accept. */
   const bodies: Readonly<Record<string, () => object>> = {
-    'POST /api/rooms': () => ({ ...wanted(), game: 'dash' }),
+    'POST /api/rooms': () => ({ ...newPerson(), game: 'dash' }),
     'POST /api/rooms/:code/calls': () => ({ token: maya.token, subscription: service.browser('phone') }),
     'DELETE /api/rooms/:code/calls': () => ({ token: maya.token, endpoint: service.browser('phone').endpoint }),
-    'POST /api/replays/:id/tables': () => ({ ...wanted(), at: 0, seats }),
-    'POST /api/replays/tables': () => ({ ...wanted(), at: 0, seats, file }),
+    'POST /api/replays/:id/tables': () => ({ ...newPerson(), at: 0, seats }),
+    'POST /api/replays/tables': () => ({ ...newPerson(), at: 0, seats, file }),
   }
   /** Routes that need no store, or only data in memory. */
   const known = ['GET /healthz', 'GET /metrics', 'GET /api/address', 'GET /api/calls', 'GET /api/rooms/:code']

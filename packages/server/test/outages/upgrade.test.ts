@@ -115,12 +115,12 @@ describe('two nodes of different releases on one Redis', () => {
   it('leave tables alone that only the other can serve', async () => {
     const { old, startNew } = await nodes()
     const fresh = await startNew()
-    const there = await openTable(fresh.url, 'dash', 'Ann')
-    tidy(there.host)
-    await expect(openPlayer(old.url, there.code)).rejects.toThrow('newer-room')
-    const here = await openTable(old.url, 'dash', 'Ben')
-    expect((await tidy(here.host).send({ type: 'chat', text: 'still here' })).ok).toBe(true)
-    expect((await there.host.send({ type: 'chat', text: 'here too' })).ok).toBe(true)
+    const newer = await openTable(fresh.url, 'dash', 'Ann')
+    tidy(newer.host)
+    await expect(openPlayer(old.url, newer.code)).rejects.toThrow('newer-room')
+    const older = await openTable(old.url, 'dash', 'Ben')
+    expect((await tidy(older.host).send({ type: 'chat', text: 'still here' })).ok).toBe(true)
+    expect((await newer.host.send({ type: 'chat', text: 'here too' })).ok).toBe(true)
   })
 })
 

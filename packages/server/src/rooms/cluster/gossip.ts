@@ -63,9 +63,9 @@ export function gossip<V extends Viewer>(
     })
   }
 
-  function sendLooking(wanted: readonly PersonId[]): void {
+  function sendLooking(candidates: readonly PersonId[]): void {
     const looking = viewers.looking()
-    const people = wanted.filter((person) => looking.has(person))
+    const people = candidates.filter((person) => looking.has(person))
     if (people.length > 0) publish({ kind: 'looking', node: node.id, people })
   }
 

@@ -20,7 +20,7 @@ type Listener = (text: string) => void
  * cannot subscribe a channel at another master.
  */
 export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Promise<T>) => Promise<T>): Ears {
-  const wanted = new Map<string, Set<Listener>>()
+  const byChannel = new Map<string, Set<Listener>>()
   const lines = new Map<string, { readonly line: Line; readonly isUp: Promise<unknown> }>()
   const subscribed = new Map<string, Line>()
   /** Channels that are not subscribed yet. */
@@ -31,7 +31,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
   let isOpen = true
 
   const onMessage = (text: string, channel: string): void => {
-    for (const listener of wanted.get(channel) ?? []) listener(text)
+    for (const listener of byChannel.get(channel) ?? []) listener(text)
   }
 
   /** Resolves when the channel is subscribed, however long that takes, or when nobody wants it any more. */
@@ -42,7 +42,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
   }
 
   async function find(channel: string): Promise<void> {
-    for (let failures = 0; isOpen && wanted.has(channel);) {
+    for (let failures = 0; isOpen && byChannel.has(channel);) {
       const known = chart
       try {
         subscribed.set(channel, await ask(subscribe(channel)))
@@ -53,7 +53,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
       }
     }
     subscribing.delete(channel)
-    if (!wanted.has(channel)) forget(channel)
+    if (!byChannel.has(channel)) forget(channel)
   }
 
   async function subscribe(channel: string): Promise<Line> {
@@ -107,7 +107,7 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
   }
 
   function forget(channel: string): void {
-    wanted.delete(channel)
+    byChannel.delete(channel)
     const line = subscribed.get(channel)
     subscribed.delete(channel)
     if (line) unsubscribe(line, channel)
@@ -129,13 +129,13 @@ export function openRedisPubSub(ground: () => RedisTopology, ask: <T>(answer: Pr
 
   return {
     async listen(channel, listener) {
-      const listeners = wanted.get(channel) ?? new Set()
+      const listeners = byChannel.get(channel) ?? new Set()
       listeners.add(listener)
       const stop = (): void => {
         listeners.delete(listener)
-        if (listeners.size === 0 && wanted.get(channel) === listeners) forget(channel)
+        if (listeners.size === 0 && byChannel.get(channel) === listeners) forget(channel)
       }
-      wanted.set(channel, listeners)
+      byChannel.set(channel, listeners)
       if (!subscribed.has(channel)) {
         try {
           await ask(seek(channel))

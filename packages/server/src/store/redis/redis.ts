@@ -71,7 +71,7 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   /**
    * Resolves when Redis is known to store each write on a disk before it replies, if `fsync` demands that.
    */
-  async function kept(code: RoomCode): Promise<void> {
+  async function untilDurable(code: RoomCode): Promise<void> {
     if (fsync === 'any') return
     const master = redis.ground().writes(keysOf(code)[0])
     await ask(watch(master.name, master.settings))
@@ -88,14 +88,14 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     async create(code, entry, { version, schema, rules, state }, brief) {
       const args = [JSON.stringify(entry), entry.id, `${version}`, `${schema}`, rules, state, `${keep}`]
       if (brief !== undefined) args.push(`${Math.min(brief, keep)}`)
-      await kept(code)
+      await untilDurable(code)
       const made = await ask(client().createRoom(...keysOf(code), ...args))
       if (made === 1) await held(code)
       return made === 1 ? 'created' : 'taken'
     },
 
     async append(code, after, entry) {
-      await kept(code)
+      await untilDurable(code)
       const args = [
         `${after.version}`,
         after.id,
@@ -174,8 +174,10 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     async keepMatch(id, { bytes, until, counts }) {
       const keys = [matchAt(id), totalsOf(counts?.game ?? '')] as const
       const added = counts ? [counts.kind, ...Object.entries(counts.of).flatMap(([what, n]) => [what, `${n}`])] : []
-      const kept = await ask(client().keepFinished(...keys, Buffer.from(bytes), `${until}`, `${MOST_TOTALS}`, ...added))
-      return kept === 1 ? 'kept' : kept === 0 ? 'there' : 'late'
+      const result = await ask(
+        client().keepFinished(...keys, Buffer.from(bytes), `${until}`, `${MOST_TOTALS}`, ...added),
+      )
+      return result === 1 ? 'kept' : result === 0 ? 'there' : 'late'
     },
 
     match: async (id) => (await ask(client().withTypeMapping(inBytes).get(matchAt(id)))) ?? undefined,
