@@ -1,6 +1,6 @@
 import { unknownCard } from '../../shared/data/types.ts'
 import { describe, expect, it } from 'vitest'
-import { sightOf, untold } from './pile.ts'
+import { emptyPile, sightOf, untold } from './pile.ts'
 
 describe('the pile on a pad', () => {
   const seen = { cards: 3, locked: false, pile: ['R01', untold, unknownCard] }
@@ -21,5 +21,12 @@ describe('the pile on a pad', () => {
   it('END-2.1b shows the locked plan before the piles are made, and never after', () => {
     expect(sightOf({ cards: 6, locked: true, plan: ['R01'], pile: [] }, true, false)).toHaveLength(1)
     expect(sightOf({ cards: 3, locked: false, plan: ['R01'], pile: [] }, true, false)).toHaveLength(0)
+  })
+
+  it('END-2.1b distinguishes the locked plan of another side from a plan that is not made', () => {
+    const other = { cards: 6, pile: [] }
+    expect(emptyPile({ ...other, locked: true }, 'plan')).toBe('secret')
+    expect(emptyPile({ ...other, locked: false }, 'plan')).toBe('open')
+    expect(emptyPile({ ...other, locked: false }, 'execute')).toBe('spent')
   })
 })

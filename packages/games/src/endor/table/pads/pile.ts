@@ -1,5 +1,5 @@
 import { unknownCard, type CardId } from '../../shared/data/types.ts'
-import type { SeatView } from '../../shared/types.ts'
+import type { EndorView, SeatView } from '../../shared/types.ts'
 
 /**
  * A card of the viewer's own side that is not yet in the view's pile. It is shown as a back, but is not a bonus order.
@@ -23,4 +23,13 @@ export function sightOf({ pile, plan = [], locked }: SeatView, isOwn: boolean, c
     card: covered || card === unknownCard || card === untold ? undefined : card,
     bonus: isOwn && card === unknownCard,
   }))
+}
+
+/**
+ * Returns why a pile shows no card: all cards are played, the plan is not made, or it is locked and the viewer may not
+ * see it.
+ */
+export function emptyPile(seat: SeatView | undefined, phase: EndorView['turn']['phase']): 'spent' | 'open' | 'secret' {
+  if (seat?.locked) return 'secret'
+  return phase === 'plan' ? 'open' : 'spent'
 }
