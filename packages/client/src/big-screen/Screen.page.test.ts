@@ -8,7 +8,8 @@ import { modules } from '@bay327/games/modules'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 import { capture } from '@bay327/games/capture/rules/game'
 import { started } from '@bay327/room/testing/table'
-import { layLine } from '../testing/line.ts'
+import { playEvening } from '../testing/evening.ts'
+import { layLine, lineAt } from '../testing/line.ts'
 import '../testing/styles.ts'
 import { tokenOf } from '../connection/tokens.ts'
 import Screen from './Screen.svelte'
@@ -124,6 +125,21 @@ function isHidden(element: Element | null): boolean {
   const { width, height } = element.getBoundingClientRect()
   return (width <= 1 && height <= 1) || element.classList.contains('sr') || isHidden(element.parentElement)
 }
+
+it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
+  '%s: the ranking at the end has one line for each seat',
+  async (slug, seed) => {
+    await page.viewport(1920, 1080)
+    const evening = playEvening(games[slug]!, seed)
+    await render(Screen, { code, wire: lineAt(evening, Math.max(...evening.rooms.keys()), undefined).wire })
+    await expect.poll(() => document.querySelectorAll('.over tbody tr').length).toBeGreaterThan(1)
+    const lines = [...document.querySelectorAll('.over tbody th .who > span')].map((name) => {
+      const { height } = name.getBoundingClientRect()
+      return Math.round(height / parseFloat(getComputedStyle(name).lineHeight) / zoomOf(name))
+    })
+    expect(lines).toEqual(lines.map(() => 1))
+  },
+)
 
 it('says what is asked of whom, and offers nothing to press', async () => {
   const { room } = await show()
