@@ -68,7 +68,7 @@ export interface RequestKind<T extends string = string, F extends z.ZodRawShape 
    * Returns the room after the request, or the code of a refusal. This is a method, so that kinds with different fields
    * fit in one list.
    */
-  reduce(given: Given<Values<F>, W>): Result
+  reduce(input: Given<Values<F>, W>): Result
 }
 
 /** A kind of request that views offer in `RoomView.may`. */

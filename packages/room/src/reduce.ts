@@ -112,10 +112,10 @@ const outOfPhase = { lobby: 'not-in-lobby', playing: 'no-match' } as const
  * Applies a request of a person with a name, or refuses it. The phase is checked first, and then whether the person is
  * the host.
  */
-function obey({ who, phase, reduce: carryOut }: RequestKind, given: Given<Request, 'person'>): Result {
-  if (phase !== undefined && phaseOf(given.room) !== phase) return outOfPhase[phase]
-  if (who === 'host' && given.room.host !== given.person.id) return 'not-host'
-  return carryOut(given)
+function obey({ who, phase, reduce: carryOut }: RequestKind, input: Given<Request, 'person'>): Result {
+  if (phase !== undefined && phaseOf(input.room) !== phase) return outOfPhase[phase]
+  if (who === 'host' && input.room.host !== input.person.id) return 'not-host'
+  return carryOut(input)
 }
 
 function isOfTheClockwork(request: Entry['request']): request is SystemRequest {

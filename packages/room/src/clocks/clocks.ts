@@ -35,7 +35,7 @@ interface Wanted {
 export function setClocks(game: Game, before: Room): Room {
   const all = wantedClocks(game, before)
   const room = releaseUnattended(before, all)
-  const clocks = all.map((wanted) => setClock(room, wanted))
+  const clocks = all.map((clock) => setClock(room, clock))
   const isSame = clocks.length === room.clocks.length && clocks.every((clock, i) => clock === room.clocks[i])
   return isSame ? room : extend(room, { clocks })
 }
@@ -43,9 +43,9 @@ export function setClocks(game: Game, before: Room): Room {
 function setClock(room: Room, { kind, of, ms }: Wanted): Clock {
   const old = room.clocks.find((clock) => clock.kind === kind && clock.of === of && clock.ms === ms)
   const isLeft = isUnwatched(room) && !runsUnwatched(room, kind)
-  const stands = isLeft || (room.play?.paused === true && isOfTheMatch(kind))
-  if (old === undefined) return stands ? { kind, of, ms, left: ms } : { kind, of, ms, at: room.at + ms }
-  if (stands) return old.at === undefined ? old : { kind, of, ms, left: Math.max(0, old.at - room.at) }
+  const isStopped = isLeft || (room.play?.paused === true && isOfTheMatch(kind))
+  if (old === undefined) return isStopped ? { kind, of, ms, left: ms } : { kind, of, ms, at: room.at + ms }
+  if (isStopped) return old.at === undefined ? old : { kind, of, ms, left: Math.max(0, old.at - room.at) }
   if (old.at !== undefined) return old
   const least = kind === 'go-on' || kind === 'bot' ? ms : LEFT_AT_LEAST
   return { kind, of, ms, at: room.at + Math.max(old.left ?? ms, least) }

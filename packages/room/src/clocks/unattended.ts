@@ -41,10 +41,10 @@ export function claimUnattended(room: Room, node: NodeId): Result {
 }
 
 /** Ends the attendance of a table that waits for a person or has viewers. */
-export function releaseUnattended(room: Room, wanted: readonly Pick<Clock, 'kind'>[]): Room {
+export function releaseUnattended(room: Room, clocks: readonly Pick<Clock, 'kind'>[]): Room {
   if (room.tended === undefined) return room
   const goesOn = runsWithoutViewers(room) && isUnwatched(room) && !room.play?.paused && seatedPeople(room).length > 0
-  return goesOn && wanted.some(({ kind }) => needsNobody(kind)) ? room : without(room, 'tended')
+  return goesOn && clocks.some(({ kind }) => needsNobody(kind)) ? room : without(room, 'tended')
 }
 
 /**

@@ -70,10 +70,10 @@ export function packer(shapes: readonly string[]): (value: unknown) => Json {
   function pack(value: unknown, before?: Before): Json {
     if (typeof value !== 'object' || value === null) return value as Json
     if (!Array.isArray(value)) return packObject(value as Values, before ?? { way: [] })
-    const here: Before = { way: [] }
+    const previous: Before = { way: [] }
     const items: Json[] = []
     for (const element of value) {
-      const item = pack(element, here)
+      const item = pack(element, previous)
       if (items.length === 0 && typeof item === 'number') items.push(LIST)
       items.push(item)
     }

@@ -39,8 +39,8 @@ export function unpacker(shapes: readonly string[]): (packed: Json) => Json {
     }
     const items = packed as readonly Json[]
     if (typeof items[0] === 'number' && items[0] !== LIST) return unpackRow(items, before)
-    const here: Before = { way: [] }
-    return (items[0] === LIST ? items.slice(1) : items).map((item) => unpack(item, here))
+    const previous: Before = { way: [] }
+    return (items[0] === LIST ? items.slice(1) : items).map((item) => unpack(item, previous))
   }
 
   return (packed) => unpack(packed)

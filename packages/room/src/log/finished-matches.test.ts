@@ -35,9 +35,9 @@ describe('the record of a match', () => {
       t.answer(name, 'chewie', option)
     t.send('Cid', { type: 'rename', name: 'Cy' })
     t.wait(60)
-    const [one] = recordsOf(game, t)
-    expect(matchRecord.safeParse(one?.record).error).toBeUndefined()
-    expect(one?.record.table.ballots).toEqual({
+    const [finished] = recordsOf(game, t)
+    expect(matchRecord.safeParse(finished?.record).error).toBeUndefined()
+    expect(finished?.record.table.ballots).toEqual({
       1: { seat: 'chewie', votes: { left: 2, right: 1 }, cast: { Ann: 'left', Ben: 'right', Cy: 'left' } },
       2: { seat: 'chewie', votes: { left: 1, right: 1 }, cast: { Ann: 'left', Ben: 'right' }, tie: true },
     })
@@ -47,8 +47,8 @@ describe('the record of a match', () => {
     const t = started(game, 'Ann', 'Ben', 'Cid')
     for (let i = 0; i < 2; i++) for (const name of ['Ann', 'Ben', 'Cid']) t.answer(name, 'chewie', 'left')
     const before = JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"').replace(`,"schema":${schema}`, '')
-    const [one] = recordsOf(game, { ...t, log: JSON.parse(before) as Table['log'] })
-    expect(one?.record.table.ballots?.[1]).toMatchObject({ cast: { Ann: 'left', Аnn: 'left', Cid: 'left' } })
+    const [finished] = recordsOf(game, { ...t, log: JSON.parse(before) as Table['log'] })
+    expect(finished?.record.table.ballots?.[1]).toMatchObject({ cast: { Ann: 'left', Аnn: 'left', Cid: 'left' } })
     const [none] = recordsOf(game, {
       ...t,
       log: JSON.parse(JSON.stringify(t.log).replaceAll('"Ben"', '"Аnn"')) as Table['log'],
@@ -86,9 +86,9 @@ describe('the record of a match', () => {
     const t = started(dash, 'Ann', 'Ben')
     t.send('Ann', { type: 'abandon' })
     for (const { id } of t.room().proposals) t.refuses('Ben', { type: 'consent', proposal: id, yes: true })
-    const [one] = recordsOf(dash, t)
-    expect(one?.record).toMatchObject({ table: { abandoned: true }, replay: { header: { game: 'dash' } } })
-    expect(viewFor(dash, t.room(), undefined).proof.replay).toBe(one?.id)
+    const [finished] = recordsOf(dash, t)
+    expect(finished?.record).toMatchObject({ table: { abandoned: true }, replay: { header: { game: 'dash' } } })
+    expect(viewFor(dash, t.room(), undefined).proof.replay).toBe(finished?.id)
   })
 
   it('does not exist for a practice table', () => {
@@ -116,10 +116,10 @@ describe('the record of a match', () => {
     endOf(t)
     const at = t.log.findIndex(({ request }) => request.type === 'answer')
     const log = t.log.map((entry, i) => (i === at ? { ...entry, id: 'x' as CommandId, by: t.id('Ben') } : entry))
-    const [one] = recordsOf(dash, { log, room: t.room })
-    expect(matchRecord.safeParse(one?.record).error).toBeUndefined()
-    expect(one?.record.table).toMatchObject({ partly: true, ballots: {} })
-    expect(one?.record.replay).toEqual(recordsOf(dash, t)[0]?.record.replay)
+    const [finished] = recordsOf(dash, { log, room: t.room })
+    expect(matchRecord.safeParse(finished?.record).error).toBeUndefined()
+    expect(finished?.record.table).toMatchObject({ partly: true, ballots: {} })
+    expect(finished?.record.replay).toEqual(recordsOf(dash, t)[0]?.record.replay)
   })
 })
 

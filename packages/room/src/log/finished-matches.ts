@@ -56,7 +56,7 @@ interface Match {
  */
 export function finishedMatches(game: Game, from?: Room): FinishedMatches {
   /** The log entries since the last deal that add to the match's log. A table may have many matches. */
-  let taken: Entry[] = []
+  let entries: Entry[] = []
   const done: Finished[] = []
   let room = from
   let events: readonly RoomEvent[] = []
@@ -95,8 +95,8 @@ export function finishedMatches(game: Game, from?: Room): FinishedMatches {
 
   return {
     take(entry) {
-      if (entry.did?.some(({ kind }) => kind === 'setup')) taken = []
-      if (entry.did !== undefined) taken.push(entry)
+      if (entry.did?.some(({ kind }) => kind === 'setup')) entries = []
+      if (entry.did !== undefined) entries.push(entry)
       if (!isLost) follow(entry)
     },
     get room() {
@@ -107,7 +107,7 @@ export function finishedMatches(game: Game, from?: Room): FinishedMatches {
     },
     finished(last) {
       if (!isLost) return done
-      const record = recordOf(last, matchLog(taken, last), undefined)
+      const record = recordOf(last, matchLog(entries, last), undefined)
       return record ? [...done, { ...named(record), record, room: last, events: [] }] : done
     },
     forget: () => void done.splice(0),
@@ -140,10 +140,10 @@ function note(match: Match, room: Room, { log, events }: { log: readonly MatchEn
       groups.push([])
     } else if (event.type === 'game') (groups.at(-1) ?? match.events[0])?.push(event.event)
   }
-  let given = 0
+  let index = 0
   for (const entry of log) {
     match.log.push(entry)
-    if (entry.kind === 'answer') match.events.push(groups[given++] ?? [])
+    if (entry.kind === 'answer') match.events.push(groups[index++] ?? [])
     if (entry.kind === 'undo') match.events = match.events.slice(0, entry.answers + 1)
   }
 }

@@ -81,8 +81,8 @@ function holdersOf({ people, bot, level = 'steady', standIn }: Seat, from: numbe
   }
 }
 
-function isAlike(one: Holders<PersonId>, other: Holders<PersonId>): boolean {
-  return JSON.stringify({ ...one, from: 0 }) === JSON.stringify({ ...other, from: 0 })
+function isAlike(a: Holders<PersonId>, b: Holders<PersonId>): boolean {
+  return JSON.stringify({ ...a, from: 0 }) === JSON.stringify({ ...b, from: 0 })
 }
 
 type Chosen = Extract<RoomEvent, { readonly type: 'chose' }>
@@ -104,14 +104,14 @@ export function noteBallot({ ballots }: Notes, room: Room, index: number, chosen
 /** Returns distinct names of people. A person whose name belonged to a person who has left gets a number. */
 function namesOf(names: Notes['names']): (id: PersonId) => string {
   const taken = new Map<string, PersonId>()
-  const called = new Map<PersonId, string>()
+  const nameById = new Map<PersonId, string>()
   for (const [id, name] of names) {
     let own = name
     for (let count = 2; taken.has(own); count++) own = `${name} (${count})`
     taken.set(own, id)
-    called.set(id, own)
+    nameById.set(id, own)
   }
-  return (id) => called.get(id) ?? '?'
+  return (id) => nameById.get(id) ?? '?'
 }
 
 /** Returns the record of a finished match. Undefined before the end of the match, and for practice. */
@@ -121,16 +121,16 @@ export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | 
   if (play?.end === undefined || replay === undefined || play.match.header.practice) return undefined
   const known = notes ?? newNotes()
   if (notes === undefined) noteSeats(known, room, Math.max(0, log.length - 1))
-  const called = namesOf(known.names)
+  const nameOf = namesOf(known.names)
   return {
     format: 'bay327-match',
     version: 1,
     replay,
     table: {
       seats: Object.fromEntries(
-        [...known.seats].map(([id, held]) => [id, held.map((holding) => inNames(holding, called))] as const),
+        [...known.seats].map(([id, held]) => [id, held.map((holding) => inNames(holding, nameOf))] as const),
       ),
-      ballots: Object.fromEntries([...known.ballots].map(([at, ballot]) => [at, castInNames(ballot, called)] as const)),
+      ballots: Object.fromEntries([...known.ballots].map(([at, ballot]) => [at, castInNames(ballot, nameOf)] as const)),
       switches: play.match.header.switches,
       ...(play.vouched && { vouched: play.vouched }),
       ...('abandoned' in play.end && { abandoned: true }),
@@ -141,15 +141,15 @@ export function recordOf(room: Room, log: readonly MatchEntry[], notes: Notes | 
   }
 }
 
-function castInNames({ cast, ...rest }: Ballot<PersonId>, called: (id: PersonId) => string): Ballot {
-  const named = Object.entries(cast ?? {}).map(([id, option]) => [called(id as PersonId), option] as const)
+function castInNames({ cast, ...rest }: Ballot<PersonId>, nameOf: (id: PersonId) => string): Ballot {
+  const named = Object.entries(cast ?? {}).map(([id, option]) => [nameOf(id as PersonId), option] as const)
   return { ...rest, ...(cast && { cast: Object.fromEntries(named) }) }
 }
 
-function inNames({ people, standIn, ...rest }: Holders<PersonId>, called: (id: PersonId) => string): Holders {
+function inNames({ people, standIn, ...rest }: Holders<PersonId>, nameOf: (id: PersonId) => string): Holders {
   return {
     ...rest,
-    people: people.map(called),
-    ...(standIn && { standIn: 'name' in standIn ? { name: called(standIn.name) } : standIn }),
+    people: people.map(nameOf),
+    ...(standIn && { standIn: 'name' in standIn ? { name: nameOf(standIn.name) } : standIn }),
   }
 }

@@ -66,13 +66,16 @@ describe('the size of a table', () => {
     [0.51, [rename, answer, back], [chat]],
     [0.76, [answer, { type: 'leave' }], [chat, rename, back, { type: 'settings', settings: {} }]],
     [1, [], [chat, rename, answer, { type: 'leave' }]],
-  ])('at %d of the limit, requests that are needed to finish a match are accepted longest', (part, taken, refused) => {
-    for (const room of [written({ log: part * SIZE_LIMITS.log }), written({ match: part * SIZE_LIMITS.match })]) {
-      for (const request of taken) expect(put(room, request)).toMatchObject({ version: room.version + 1 })
-    }
-    const full = written({ log: part * SIZE_LIMITS.log })
-    for (const request of refused) expect(put(full, request)).toBe('table-full')
-  })
+  ])(
+    'at %d of the limit, requests that are needed to finish a match are accepted longest',
+    (part, accepted, refused) => {
+      for (const room of [written({ log: part * SIZE_LIMITS.log }), written({ match: part * SIZE_LIMITS.match })]) {
+        for (const request of accepted) expect(put(room, request)).toMatchObject({ version: room.version + 1 })
+      }
+      const full = written({ log: part * SIZE_LIMITS.log })
+      for (const request of refused) expect(put(full, request)).toBe('table-full')
+    },
+  )
 
   it('a match that is answered and undone without end is stopped by the limit, and the next one is accepted', () => {
     const long = written({ match: 0.76 * SIZE_LIMITS.match })

@@ -44,8 +44,8 @@ function dropIllegalBallots(game: Game, room: Room, play: Play): Room {
   const ballots: Record<string, Readonly<Record<string, string>>> = {}
   for (const { id, decision } of questionsOf(game, after)) {
     const cast = Object.entries(play.ballots[id] ?? {})
-    const standing = cast.filter(([, option]) => decision.options.some((candidate) => candidate.id === option))
-    if (standing.length > 0) ballots[id] = Object.fromEntries(standing)
+    const votes = cast.filter(([, option]) => decision.options.some((candidate) => candidate.id === option))
+    if (votes.length > 0) ballots[id] = Object.fromEntries(votes)
   }
   return withPlay(after, after.play ?? play, { ballots })
 }

@@ -71,7 +71,7 @@ describe('a room of an earlier release', () => {
     const settings = without(t.room().settings, 'routine', 'listed')
     const { room } = upgrade({ schema: 4, rules: '1' }, { ...t.room(), schema: 4, settings })
     expect(room).toEqual({ ...t.room(), schema: 4 })
-    const pendingStep = (one: Room) => viewFor(game, one, t.id('Ann')).questions[0]?.goesOn
+    const pendingStep = (at: Room) => viewFor(game, at, t.id('Ann')).questions[0]?.goesOn
     const renewed = reduce(game, { ...room, clocks: [] }, to(game))
     expect([pendingStep(room), renewed.ok && pendingStep(renewed.room)]).toEqual([undefined, { option: 'left' }])
   })
@@ -93,7 +93,7 @@ describe('a room of an earlier release', () => {
     const alone = reduce(game, room, { id: 'gone' as CommandId, at: room.at, request })
     const left = alone.ok ? alone.room : room
     const renewed = reduce(game, left, to(game))
-    const runs = (one: Room) => one.clocks.filter(({ kind }) => kind === 'think').map(({ at }) => at !== undefined)
+    const runs = (at: Room) => at.clocks.filter(({ kind }) => kind === 'think').map(({ at }) => at !== undefined)
     expect([runs(left), renewed.ok && runs(renewed.room)]).toEqual([[false], [true]])
   })
 

@@ -33,7 +33,10 @@ export function withoutNames({ replay, table }: MatchRecord, seatName: (seat: Se
       ...(began !== undefined && { began }),
       ended,
       seats: Object.fromEntries(
-        Object.entries(table.seats).map(([seat, held]) => [seat, held.map((each) => seated(each, seatName(seat)))]),
+        Object.entries(table.seats).map(([seat, held]) => [
+          seat,
+          held.map((holding) => seated(holding, seatName(seat))),
+        ]),
       ),
       ballots: Object.fromEntries(Object.entries(table.ballots).map(([at, ballot]) => [at, uncast(ballot)])),
       nameless: true,

@@ -97,7 +97,7 @@ describe('a person whom the host removes', () => {
   })
 
   /** Returns a table where Ann and Ben play against each other, and another device has Ben's seat by Ann's consent. */
-  function given(): Table {
+  function contested(): Table {
     const t = table(rivals)
     t.join('Ann', 'Ben')
     t.offline('Ben')
@@ -109,7 +109,7 @@ describe('a person whom the host removes', () => {
   }
 
   it('leaves a seat that was given to this device to its owner', () => {
-    const t = given()
+    const t = contested()
     t.send('Ann', { type: 'keep-out', person: t.id('Ben') })
     expect(refuseEntrance(t.room(), 'hash-pest', '1234-5678')).toBe('kept-out')
     expect(refuseEntrance(t.room(), 'hash-Ben', undefined)).toBeUndefined()
@@ -120,7 +120,7 @@ describe('a person whom the host removes', () => {
   })
 
   it('may win back a seat that was given away, also by the old link', () =>
-    expect(refuseEntrance(given().room(), 'hash-Ben', undefined)).toBeUndefined())
+    expect(refuseEntrance(contested().room(), 'hash-Ben', undefined)).toBeUndefined())
 
   it('is one of a limited number, and people who leave by themselves are not counted', () => {
     const t = lobby('Ann', 'Leaver')

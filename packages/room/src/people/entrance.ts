@@ -24,12 +24,12 @@ export function refuseEntrance(
   tokenHash: string | undefined,
   invite: string | undefined,
 ): Extract<ErrorCode, 'kept-out' | 'moved'> | undefined {
-  const { people, keptOut = [], invite: wanted } = room
+  const { people, keptOut = [], invite: required } = room
   // A device whose seat was given to another device may win the seat back.
   const isKnown = people.some(({ tokenHash: own, withdrawn }) => own === tokenHash || withdrawn === tokenHash)
   if (tokenHash !== undefined && isKnown) return undefined
-  if (keptOut.some((one) => one.tokenHash === tokenHash)) return 'kept-out'
-  return wanted === undefined || wanted === invite || hasPlayed(room, tokenHash) ? undefined : 'moved'
+  if (keptOut.some((person) => person.tokenHash === tokenHash)) return 'kept-out'
+  return required === undefined || required === invite || hasPlayed(room, tokenHash) ? undefined : 'moved'
 }
 
 /**
@@ -42,8 +42,8 @@ export function refuseKeepingOut(room: Room, by: PersonId, { id }: Person): Erro
 }
 
 /** Removes a person at the host's request. The person stays out until the host lets them back. */
-export function keepOut(game: Game, room: Room, { id }: Person, whom: string): Result {
-  const leaver = findPerson(room, whom)
+export function keepOut(game: Game, room: Room, { id }: Person, target: string): Result {
+  const leaver = findPerson(room, target)
   if (leaver === undefined) return 'unknown-person'
   const refusal = refuseKeepingOut(room, id, leaver)
   if (refusal !== undefined) return refusal
@@ -71,11 +71,11 @@ export function refuseLettingBack(room: Room): ErrorCode | undefined {
 }
 
 /** Lets a removed person back. The person may then take a name again. */
-export function letBack(room: Room, whom: string): Result {
+export function letBack(room: Room, target: string): Result {
   const refusal = refuseLettingBack(room)
   if (refusal !== undefined) return refusal
   const { keptOut = [] } = room
-  const still = keptOut.filter(({ person }) => person !== whom)
+  const still = keptOut.filter(({ person }) => person !== target)
   if (still.length === keptOut.length) return 'unknown-person'
   return changed(still.length === 0 ? without(room, 'keptOut') : { ...room, keptOut: still })
 }

@@ -7,7 +7,7 @@ import type { Room } from '../state.ts'
 import { refuseName } from './names.ts'
 
 /** Returns a name as the protocol accepts it, or undefined. */
-function taken(name: string): string | undefined {
+function accepted(name: string): string | undefined {
   const read = request.safeParse({ type: 'join', name })
   return read.success && read.data.type === 'join' ? read.data.name : undefined
 }
@@ -74,7 +74,7 @@ describe('a name', () => {
     ['a flag and a heart', '🏳️‍🌈❤️'],
     ['with accents and marks', 'Zoë Ünal'],
   ])('%s stays as typed', (_what, name) => {
-    expect(taken(name)).toBe(name)
+    expect(accepted(name)).toBe(name)
     expect(refuseName(at('Ann', 'Ben'), name)).toBeUndefined()
   })
 
@@ -83,11 +83,11 @@ describe('a name', () => {
     ['controls and line breaks', 'A\u0000n\u0007n\nLee', 'Ann Lee'],
     ['what nobody sees', '\uFEFFA\u00ADn\u2060n', 'Ann'],
     ['blanks in a row', '  Ann \u00a0 \t Lee ', 'Ann Lee'],
-  ])('loses %s', (_what, typed, name) => expect(taken(typed)).toBe(name))
+  ])('loses %s', (_what, typed, name) => expect(accepted(typed)).toBe(name))
 
   it.each(['', ' ', '\u200d\u200c', '\u3164', '\u2800', '\u202E', '\u0301', 'x'.repeat(25)])(
     'is refused if it is invisible or unreadable: %j',
-    (typed) => expect(taken(typed)).toBeUndefined(),
+    (typed) => expect(accepted(typed)).toBeUndefined(),
   )
 
   it('from any text has no hidden or bidirectional control characters', () => {
@@ -95,11 +95,11 @@ describe('a name', () => {
     const text = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), odd), { maxLength: 8 })
     fc.assert(
       fc.property(text, (parts) => {
-        const name = taken(parts.join(''))
+        const name = accepted(parts.join(''))
         if (name === undefined) return
         expect(name).not.toMatch(/[^\P{C}\u200c\u200d]/u)
         expect(name).toMatch(/[^\p{M}\p{Z}\p{C}\p{DI}]/u)
-        expect(taken(name)).toBe(name)
+        expect(accepted(name)).toBe(name)
       }),
     )
   })
@@ -170,7 +170,7 @@ describe('a name', () => {
     const empty = at()
     fc.assert(
       fc.property(some, (letters) => {
-        const name = taken(letters.join(''))
+        const name = accepted(letters.join(''))
         expect(name).toBe(letters.join(''))
         expect(refuseName(empty, name ?? '')).toBeUndefined()
         const people = [{ ...at('Ann').people[0], name }] as Room['people']

@@ -14,11 +14,11 @@ import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from
 export const MOST_PEOPLE = 40
 
 /** Adds a person with a name to the table. The first person becomes the host. */
-export function join(game: Game, room: Room, made: Made | undefined, given: string): Result {
+export function join(game: Game, room: Room, made: Made | undefined, text: string): Result {
   const { person: id, tokenHash } = made ?? {}
   if (id === undefined || tokenHash === undefined) return 'internal'
   if (room.people.some((person) => person.id === id || person.tokenHash === tokenHash)) return 'already-joined'
-  const name = given.trim()
+  const name = text.trim()
   if (name === '') return 'bad-message'
   const refusal = refuseName(room, name)
   if (refusal !== undefined) return refusal
@@ -37,8 +37,8 @@ export function join(game: Game, room: Room, made: Made | undefined, given: stri
   return changed(seated, { type: 'joined', person: id, name })
 }
 
-export function rename(room: Room, person: Person, given: string): Result {
-  const name = given.trim()
+export function rename(room: Room, person: Person, text: string): Result {
+  const name = text.trim()
   if (name === '') return 'bad-message'
   const { id, name: was } = person
   const refusal = refuseName(room, name, id)
@@ -79,8 +79,8 @@ function leaveSeats(game: Game, room: Room, leaver: PersonId): Room {
 export function reassignHost(room: Room, from: PersonId): Room {
   if (room.host !== from) return room
   const others = room.people.filter(({ id }) => id !== from)
-  const here = others.filter(({ presence }) => presence === 'here')
-  const next = here.find(({ id }) => isSeated(room, id)) ?? here[0] ?? others[0]
+  const present = others.filter(({ presence }) => presence === 'here')
+  const next = present.find(({ id }) => isSeated(room, id)) ?? present[0] ?? others[0]
   return next === undefined ? without(room, 'host') : { ...room, host: next.id, inherited: room.at }
 }
 

@@ -13,7 +13,7 @@ function isWithoutVoice(room: Room, { people, standIn, bot }: Seat): boolean {
 export function undoNeedsAbsentee(room: Room, answers: number): boolean {
   const withoutVoice = room.seats.filter((seat) => isWithoutVoice(room, seat))
   if (room.play === undefined || withoutVoice.length === 0) return false
-  const seats = undoable(room.play.match).flatMap((given) => (given.answers >= answers ? [given.seat] : []))
+  const seats = undoable(room.play.match).flatMap((answer) => (answer.answers >= answers ? [answer.seat] : []))
   return withoutVoice.some(({ id }) => seats.includes(id))
 }
 

@@ -24,8 +24,8 @@ export type ProposalDraft = Omit<Proposal, 'id' | 'by' | 'yes' | 'no'>
  * kind by the same person is replaced.
  */
 export function propose(room: Room, { id: by }: Person, motion: ProposalDraft): Change {
-  const standing = room.proposals.find((other) => isSameMotion(other, motion))
-  if (standing !== undefined) return changed(recordVote(room, standing, by, true))
+  const existing = room.proposals.find((other) => isSameMotion(other, motion))
+  if (existing !== undefined) return changed(recordVote(room, existing, by, true))
   const others = room.proposals.filter((other) => other.by !== by || other.kind !== motion.kind)
   const proposal: Proposal = { ...motion, id: `proposal-${room.version}`, by, yes: [by], no: [] }
   return changed({ ...room, proposals: [...others, proposal] }, proposalEvent('proposed', proposal))
@@ -60,8 +60,8 @@ export function allMustConsent(room: Room): ErrorCode | undefined {
 }
 
 /** Proposes to remove a person permanently from the table. */
-export function proposeRemoval(room: Room, person: Person, whom: string): Result {
-  const leaver = findPerson(room, whom)
+export function proposeRemoval(room: Room, person: Person, target: string): Result {
+  const leaver = findPerson(room, target)
   if (leaver === undefined) return 'unknown-person'
   return refuseRemoval(room, person.id, leaver) ?? propose(room, person, { kind: 'remove', person: leaver.id })
 }

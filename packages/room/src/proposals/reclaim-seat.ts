@@ -14,11 +14,11 @@ import { votersOf, ruleOf } from './voices.ts'
  * "This was me": a device that the table does not know asks to become a person who has lost their device. The request
  * is refused for a person with a connection, whose device still works.
  */
-export function proposeReclaim(room: Room, made: Made | undefined, whom: string): Result {
+export function proposeReclaim(room: Room, made: Made | undefined, target: string): Result {
   const newcomer = made?.tokenHash
   const network = made?.network
   if (newcomer === undefined) return 'internal'
-  const lost = findPerson(room, whom)
+  const lost = findPerson(room, target)
   if (lost === undefined) return 'unknown-person'
   const rest = refuseWhileResting(room, { kind: 'return', of: lost.id }, [newcomer, network])
   const refusal = refuseReclaim(room, lost) ?? refuseTransfer(room, lost, newcomer) ?? rest
@@ -66,8 +66,8 @@ export function reclaimSeat(room: Room, proposal: Proposal): Result {
   const moved = transferToDevice(room, lost, newcomer, voucher.id)
   const { winsBack, recorded } = ruleOf(room, proposal)
   const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room))
-  const given = isWonBack ? keepToken(moved, lost) : moved
-  return recorded ? keepWord(given, lost, voucher) : given
+  const next = isWonBack ? keepToken(moved, lost) : moved
+  return recorded ? keepWord(next, lost, voucher) : next
 }
 
 /** Keeps the token of the previous device, which can win the seat back. */

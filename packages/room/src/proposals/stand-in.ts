@@ -49,8 +49,8 @@ export function startStandIn(room: Room, seatId: string, who: 'bot' | PersonId, 
   const refusal = refuseStandIn(room, seat, who)
   if (refusal !== undefined) return refusal
   const how = { standIn: who, ...(level && { level }) }
-  const taken = withSeat(room, seat.id, (old) => ({ ...without(old, 'level'), ...how }))
-  return changed(taken, { type: 'seat', seat: seat.id, people: seat.people, ...how })
+  const next = withSeat(room, seat.id, (old) => ({ ...without(old, 'level'), ...how }))
+  return changed(next, { type: 'seat', seat: seat.id, people: seat.people, ...how })
 }
 
 /** Ends a stand-in. Either the owner takes the seat back, or the stand-in gives it back. */

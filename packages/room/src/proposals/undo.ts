@@ -15,7 +15,7 @@ export function undo(game: Game, room: Room, person: Person, answers: number): R
   if (!isSeated(room, person.id)) return 'not-your-seat'
   if (play.end !== undefined) return 'nothing-to-undo'
   if (play.paused) return 'paused'
-  if (!undoable(play.match).some((given) => given.answers === answers)) return 'nothing-to-undo'
+  if (!undoable(play.match).some((answer) => answer.answers === answers)) return 'nothing-to-undo'
   if (isOwnAndFree(play, person, answers)) return takeBack(game, room, answers)
   if (undoNeedsAbsentee(room, answers)) return 'word-missing'
   return propose(room, person, { kind: 'undo', answers })
@@ -46,6 +46,6 @@ export function takeBack(game: Game, room: Room, answers: number): Result {
   const askedAgain = questionsOf(game, back).map(({ id }) => id)
   const proposals = back.proposals.filter(({ kind }) => kind !== 'undo')
   const reopened = { ...withPlay(back, back.play ?? play, { askedAgain }), proposals }
-  const count = undoable(play.match).filter((given) => given.answers >= answers).length
+  const count = undoable(play.match).filter((answer) => answer.answers >= answers).length
   return changed(reopened, { type: 'undone', answers, count })
 }

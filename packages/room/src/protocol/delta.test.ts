@@ -56,16 +56,16 @@ describe('applyUpdate', () => {
     ['what it builds on', held, update('2.b', '1.a', parts), after],
     ['the same again', held, update('1.a', '0.z', parts), before],
     ['a whole view that replaces all', held, update('9.c', undefined, diffView(undefined, after)), after],
-  ])('takes %s', (_what, given, message, expected) => {
-    expect(applyUpdate(given, message)?.view).toEqual(expected)
+  ])('takes %s', (_what, state, message, expected) => {
+    expect(applyUpdate(state, message)?.view).toEqual(expected)
   })
 
   it.each([
     ['nothing held', undefined, '1.a'],
     ['another moment', held, '0.z'],
     ['the same number of another history', held, '1.b'],
-  ])('requests a resync with %s', (_what, given, from) => {
-    expect(applyUpdate(given, update('2.b', from, parts))).toBe(undefined)
+  ])('requests a resync with %s', (_what, state, from) => {
+    expect(applyUpdate(state, update('2.b', from, parts))).toBe(undefined)
   })
 
   it('applies to the previous version if no other is given', () => {

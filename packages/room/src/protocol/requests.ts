@@ -105,7 +105,7 @@ export const createRoom = z.object({
   /** Initial values of some switches. The other switches have the game's defaults. */
   switches: z
     .record(short, z.union([z.boolean(), short]))
-    .refine((given) => Object.keys(given).length <= 40)
+    .refine((values) => Object.keys(values).length <= 40)
     .optional(),
   /**
    * Opens a table for one person. The table has `players` seats, bots take all other seats, and the match starts
@@ -148,7 +148,7 @@ export const playOn = z.object({
    */
   seats: z
     .record(short, z.enum(['you', 'friend', 'easy', 'steady', 'sharp']))
-    .refine((given) => Object.keys(given).length <= 40 && Object.values(given).includes('you')),
+    .refine((values) => Object.keys(values).length <= 40 && Object.values(values).includes('you')),
 })
 export type PlayOn = z.infer<typeof playOn>
 

@@ -10,7 +10,7 @@ const game = scriptedGame([
   [ask('luke')],
 ]) as Game
 const advice = (t: Table, seat: string) => ({ type: 'advice' as const, question: t.question(seat).id })
-const wanted = (t: Table, seat: string, name: string) => adviceFor(game, t.room(), t.question(seat).id, t.id(name))
+const adviceOf = (t: Table, seat: string, name: string) => adviceFor(game, t.room(), t.question(seat).id, t.id(name))
 
 describe('advice', () => {
   it('is asked for one’s own question, and everybody is notified', () => {
@@ -25,8 +25,8 @@ describe('advice', () => {
   it('is visible to the asker alone, uses only what their seats see, and ends with the question', () => {
     const t = started(game, 'Ann', 'Ben')
     t.send('Ann', advice(t, 'luke'))
-    expect(wanted(t, 'luke', 'Ann')).toMatchObject({ seat: 'luke', seats: ['luke', 'leia'] })
-    expect([wanted(t, 'luke', 'Ben'), wanted(t, 'han', 'Ben')]).toEqual(['not-your-seat', 'not-your-seat'])
+    expect(adviceOf(t, 'luke', 'Ann')).toMatchObject({ seat: 'luke', seats: ['luke', 'leia'] })
+    expect([adviceOf(t, 'luke', 'Ben'), adviceOf(t, 'han', 'Ben')]).toEqual(['not-your-seat', 'not-your-seat'])
     const { id } = t.question('luke')
     t.answer('Ann', 'luke', 'left')
     expect(adviceFor(game, t.room(), id, t.id('Ann'))).toBe('passed')

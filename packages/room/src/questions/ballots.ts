@@ -153,9 +153,9 @@ export function dropStaleBallots(game: Game, room: Room, before: Play): Room | u
   for (const { id, answerers } of questions) {
     const cast = play.ballots[id]
     if (cast === undefined || answerers === 'bot') continue
-    const standing = Object.entries(cast).filter(([who]) => answerers.some((person) => person === who))
-    if (standing.length === Object.keys(cast).length) ballots[id] = cast
-    else if (standing.length > 0) ballots[id] = Object.fromEntries(standing)
+    const votes = Object.entries(cast).filter(([who]) => answerers.some((person) => person === who))
+    if (votes.length === Object.keys(cast).length) ballots[id] = cast
+    else if (votes.length > 0) ballots[id] = Object.fromEntries(votes)
   }
   const held = play.held.filter(waits)
   const askedAgain = play.askedAgain.filter(waits)

@@ -25,8 +25,8 @@ describe('a bot', () => {
     const t = laid(game, 2, 'Ann')
     t.send('Ann', { type: 'level', seat: 'han', level: 'sharp' })
     const { id, decision } = t.question('han')
-    const wanted = { question: id, seat: 'han', seats: ['han'], level: 'sharp', notBefore: t.room().at + 500 }
-    expect(openBotQuestions(game, t.room())).toMatchObject([{ ...wanted, decision: { id: decision.id } }])
+    const question = { question: id, seat: 'han', seats: ['han'], level: 'sharp', notBefore: t.room().at + 500 }
+    expect(openBotQuestions(game, t.room())).toMatchObject([{ ...question, decision: { id: decision.id } }])
     t.bot('han', 'left', { level: 'sharp', why })
     expect(chosen(t)).toMatchObject({ by: 'bot', level: 'sharp', why, option: { id: 'left' } })
     expect(openBotQuestions(game, t.room())).toEqual([])

@@ -32,8 +32,8 @@ function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   const standing = seat.standing[decision.kind]
   if (standing === undefined || owner !== standing.by) return undefined
   if (!isAnsweredBy(question, owner)) return undefined
-  const wanted = standing.option === ROUTINE ? decision.routine : standing.option
-  const open = decision.options.find(({ id, fatal }) => id === wanted && !fatal)
+  const option = standing.option === ROUTINE ? decision.routine : standing.option
+  const open = decision.options.find(({ id, fatal }) => id === option && !fatal)
   return open && { question, option: open.id, how: { by: 'standing', person: owner } }
 }
 

@@ -160,9 +160,9 @@ describe('what the host sets while people play against each other', () => {
   })
 
   it('is the host’s alone if all play on one side, or against bots, and after the match', () => {
-    const one = table(scriptedGame([[ask('luke')]]))
-    one.join('Ann', 'Ben')
-    one.start()
+    const oneSide = table(scriptedGame([[ask('luke')]]))
+    oneSide.join('Ann', 'Ben')
+    oneSide.start()
     const bots = table(scriptedGame([[ask('rebel')]], duel, { min: 2, max: 2 }))
     bots.join('Ann')
     bots.send('Ann', { type: 'size', players: 2 })
@@ -170,7 +170,7 @@ describe('what the host sets while people play against each other', () => {
     const over = contested({})
     over.send('Ann', { type: 'abandon' })
     for (const name of ['Ben', 'Bea']) over.send(name, { type: 'consent', proposal: first(over), yes: true })
-    for (const t of [one, bots, over]) {
+    for (const t of [oneSide, bots, over]) {
       t.send('Ann', minute)
       expect([t.room().settings.thinkingMinutes, t.room().proposals]).toEqual([1, []])
     }

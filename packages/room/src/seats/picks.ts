@@ -36,13 +36,13 @@ export interface Dealt {
  * first free one.
  */
 export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): readonly Seat[] {
-  const given = new Map<string, { readonly value: string; readonly picked: boolean }>()
-  const isFree = (value: string) => [...given.values()].every((candidate) => candidate.value !== value)
+  const picks = new Map<string, { readonly value: string; readonly picked: boolean }>()
+  const isFree = (value: string) => [...picks.values()].every((candidate) => candidate.value !== value)
   function give(wish: (entry: Dealt) => string | undefined, picked = false): void {
     for (const entry of dealt) {
-      const value = given.has(entry.seat.id) ? undefined : wish(entry)
+      const value = picks.has(entry.seat.id) ? undefined : wish(entry)
       if (value !== undefined && entry.pick?.among.includes(value) && isFree(value))
-        given.set(entry.seat.id, { value, picked })
+        picks.set(entry.seat.id, { value, picked })
     }
   }
   give(({ seat }) => sourceOf(before, seat, true)?.pick?.value, true)
@@ -50,7 +50,7 @@ export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): r
   give(({ pick: own }) => own?.value)
   give(({ pick: own }) => own?.among.find(isFree))
   return dealt.map(({ seat, pick: own }): Seat => {
-    const { value = own?.value ?? '', picked } = given.get(seat.id) ?? {}
+    const { value = own?.value ?? '', picked } = picks.get(seat.id) ?? {}
     return own === undefined ? seat : { ...seat, pick: { ...own, value }, ...(picked && { picked }) }
   })
 }

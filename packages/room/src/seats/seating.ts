@@ -78,8 +78,8 @@ export function withPeople(room: Room, seat: Seat, people: Seat['people']): Seat
 export function seatNewcomer(room: Room, id: PersonId): Room {
   const place = room.size === undefined || !room.byHand ? undefined : room.seats.find(isBotsAlone)
   if (place === undefined) return room
-  const taken = { ...without(place, 'bot', 'level'), people: [id], standing: {} }
-  return resetReady(room, { ...room, seats: room.seats.map((seat) => (seat === place ? taken : seat)) })
+  const next = { ...without(place, 'bot', 'level'), people: [id], standing: {} }
+  return resetReady(room, { ...room, seats: room.seats.map((seat) => (seat === place ? next : seat)) })
 }
 
 function isBotsAlone({ bot, people }: Seat): boolean {

@@ -13,8 +13,8 @@ export function takeOver(game: Game, room: Room, { id }: Person, seatId: string)
   if (refusal !== undefined) return refusal
   const playing = withPerson(room, id, (person) => without(person, 'watches'))
   const people = [id]
-  const taken = withSeat(playing, seat.id, (old) => ({ ...without(old, 'bot', 'level'), people, standing: {} }))
-  return changed(taken, { type: 'seat', seat: seat.id, people, from: 'bot' })
+  const next = withSeat(playing, seat.id, (old) => ({ ...without(old, 'bot', 'level'), people, standing: {} }))
+  return changed(next, { type: 'seat', seat: seat.id, people, from: 'bot' })
 }
 
 /** Returns why a person may not take a bot's seat during a match. Undefined if the person may. */

@@ -146,11 +146,11 @@ export function scriptedGame(
 export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVariants<unknown> {
   const answers: Deal<DrillState> = (state, viewer, chance) => {
     const questions = rounds[state.round] ?? []
-    const given = Object.entries(state.answers).map(([id, option]) => {
+    const entries = Object.entries(state.answers).map(([id, option]) => {
       const ask = questions[Number(id.split('-')[1])]
       return [id, ask?.secret && !viewer.has(ask.seat) ? pick(chance, ask.options) : option] as const
     })
-    return { ...state, answers: Object.fromEntries(given) }
+    return { ...state, answers: Object.fromEntries(entries) }
   }
   const hidden: Deal<DrillState> = (state, _viewer, chance) => ({ ...state, hidden: `hidden-${chance.draw(1000)}` })
   return [answers, hidden] as HiddenVariants<unknown>

@@ -46,7 +46,7 @@ function everyOffered(game: Game, room: Room): readonly Asking[] {
 /**
  * Returns the requests that the room accepts, or would accept without a waiting time. Each is applied to the same room.
  */
-function taken(game: Game, room: Room, by: PersonId): readonly Asking[] {
+function accepted(game: Game, room: Room, by: PersonId): readonly Asking[] {
   return everyOffered(game, room).filter((request) => {
     const made = { seed: 'cd'.repeat(32) }
     const entry = { id: 'try' as CommandId, at: room.at, by, request, made }
@@ -99,7 +99,7 @@ it.each([
         const may = allowedRequests(game, room, by).filter((request) => request.type !== 'claim' || !request.move)
         for (const { type } of may) offered.add(type)
         expect(may.map((request) => JSON.stringify(request)).sort()).toEqual(
-          taken(game, room, by)
+          accepted(game, room, by)
             .map((request) => JSON.stringify(request))
             .sort(),
         )

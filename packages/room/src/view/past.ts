@@ -51,8 +51,8 @@ export function pastFor(
   if (phaseOf(room) !== 'playing' || room.matches !== now.matches) return 'too-far-back'
   // A watcher gets nothing if they may not see the match now, or could not see it then.
   if (!maySeeMatch(room, findPerson(room, person)?.id)) return 'not-your-seat'
-  const asked = after.filter(({ room: at }) => at.version <= to)
-  const events = asked.flatMap(({ room: at, events: happened }) =>
+  const states = after.filter(({ room: at }) => at.version <= to)
+  const events = states.flatMap(({ room: at, events: happened }) =>
     happened.flatMap((event): SentEvent[] => {
       const seen = event.type === 'chat' ? undefined : eventFor(game, at, event, findPerson(at, person)?.id)
       return seen === undefined ? [] : [{ at: at.at, version: at.version, event: seen }]

@@ -34,7 +34,7 @@ function touching(t: Table, game = four) {
     everybody.filter((viewer) => isTouchedBy(game, t.room(), { ...touch, person: t.id(name) }, person(viewer)))
   const of = (kind: 'finger' | 'look', seat: string, option = 'left'): Touch => ({
     kind,
-    question: t.view().questions.find((one) => one.seat === seat)?.id ?? '',
+    question: t.view().questions.find((question) => question.seat === seat)?.id ?? '',
     option,
   })
   return { refused, seen, of }

@@ -181,10 +181,10 @@ describe('watchers', () => {
   })
 
   it('say nothing that a player could tell from something else before the match is over', () => {
-    const [one, other] = ['yes', 'he has the lightsaber']
+    const [first, second] = ['yes', 'he has the lightsaber']
       .map(watched)
       .map(({ t }) => [t.view('Ann'), t.eventsFor('Ann')])
-    expect(one).toEqual(other)
+    expect(first).toEqual(second)
   })
 
   it('are read by the players in their last 40 lines', () => {

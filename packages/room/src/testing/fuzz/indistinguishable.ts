@@ -58,7 +58,10 @@ function withBallotsOf(game: Game, room: Room): Room {
   const ballots = Object.entries(play.botBallots).map(([id, ballot]) => {
     const options = findQuestion(game, room, id)?.decision.options ?? []
     const [first] = options
-    return [id, first && !options.some((one) => one.id === ballot.option) ? { ...ballot, option: first.id } : ballot]
+    return [
+      id,
+      first && !options.some((candidate) => candidate.id === ballot.option) ? { ...ballot, option: first.id } : ballot,
+    ]
   })
   return { ...room, play: { ...play, botBallots: Object.fromEntries(ballots) as typeof play.botBallots } }
 }
@@ -76,21 +79,21 @@ export function follow(
   const { person } = shadow
   const shadowEntry = putInShadow(game, shadow, before, entry, chance)
   if (shadowEntry === undefined) return undefined
-  const [one, other] = [watched(game, before, entry), watched(game, shadow.room, shadowEntry)]
-  if (!result.ok || !other.result.ok) {
-    const [code, otherCode] = [result, other.result].map((outcome) => (outcome.ok ? 'done' : outcome.code))
+  const [real, twin] = [watched(game, before, entry), watched(game, shadow.room, shadowEntry)]
+  if (!result.ok || !twin.result.ok) {
+    const [code, otherCode] = [result, twin.result].map((outcome) => (outcome.ok ? 'done' : outcome.code))
     const isOwn = entry.by !== undefined && entry.by === person
     if (isOwn && code !== otherCode)
       throw new Error(`an answer to ${person} tells a secret: ${entry.request.type} is ${code} / ${otherCode}`)
-    return result.ok || other.result.ok ? undefined : shadow
+    return result.ok || twin.result.ok ? undefined : shadow
   }
   const ownSeats = seatsOf(before, person)
   if ([...ownSeats].join() !== [...seatsOf(result.room, person)].join()) return undefined
 
-  const runs = [one.taken, other.taken] as const
+  const runs = [real.taken, twin.taken] as const
   const lists = [
     linesFor(game, result.room, result.events, person),
-    linesFor(game, other.result.room, other.result.events, person),
+    linesFor(game, twin.result.room, twin.result.events, person),
   ] as const
   const [texts, otherTexts] = lists.map((list) => list.map(({ text }) => text))
   const differs = firstOf(texts ?? [], otherTexts ?? [])
@@ -107,8 +110,8 @@ export function follow(
       )
   }
   if (apart !== undefined) return undefined
-  compareViews(game, result.room, other.result.room, person, entry.request.type)
-  return { ...shadow, room: other.result.room }
+  compareViews(game, result.room, twin.result.room, person, entry.request.type)
+  return { ...shadow, room: twin.result.room }
 }
 
 /**
@@ -191,13 +194,11 @@ function linesFor(game: Game, room: Room, events: readonly RoomEvent[], person: 
 function compareViews(game: Game, room: Room, shadow: Room, person: PersonId | undefined, after: string): void {
   const [view, other] = [room, shadow].map((item) => viewFor(game, item, person))
   for (const part of new Set([...Object.keys(view ?? {}), ...Object.keys(other ?? {})])) {
-    const [one, two] = [view, other].map((item) => JSON.stringify((item as unknown as Record<string, unknown>)[part]))
-    if (one !== two)
-      throw new Error(`a frame to ${person ?? 'a watcher'} tells a secret, ${after}: ${part} ${one} / ${two}`)
+    const [a, b] = [view, other].map((item) => JSON.stringify((item as unknown as Record<string, unknown>)[part]))
+    if (a !== b) throw new Error(`a frame to ${person ?? 'a watcher'} tells a secret, ${after}: ${part} ${a} / ${b}`)
   }
   for (const { id } of view?.questions ?? []) {
-    const [one, two] = [room, shadow].map((item) => JSON.stringify(lookFor(game, item, id, person)))
-    if (one !== two)
-      throw new Error(`a look of ${person ?? 'a watcher'} tells a secret, ${after}: ${id} ${one} / ${two}`)
+    const [a, b] = [room, shadow].map((item) => JSON.stringify(lookFor(game, item, id, person)))
+    if (a !== b) throw new Error(`a look of ${person ?? 'a watcher'} tells a secret, ${after}: ${id} ${a} / ${b}`)
   }
 }
