@@ -24,13 +24,13 @@ function kindsOf(game: Game, switches: Switches): ReadonlySet<string> {
 }
 
 const explains = (chapters: readonly RulesChapter[]): readonly string[] =>
-  chapters.flatMap(({ questions: asked = [], paragraphs }) => [
-    ...asked,
-    ...paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.questions ?? []))),
+  chapters.flatMap(({ questions: chapterQuestions = [], paragraphs }) => [
+    ...chapterQuestions,
+    ...paragraphs.flatMap((paragraph) => (typeof paragraph === 'string' ? [] : (paragraph.questions ?? []))),
   ])
 const picturesIn = (chapters: readonly RulesChapter[]) =>
   chapters.flatMap(({ paragraphs }) =>
-    paragraphs.flatMap((one) => (typeof one === 'string' ? [] : (one.picture ?? []))),
+    paragraphs.flatMap((paragraph) => (typeof paragraph === 'string' ? [] : (paragraph.picture ?? []))),
   )
 
 /** Returns all names in a position. */

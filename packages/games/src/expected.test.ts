@@ -40,19 +40,19 @@ interface Counted {
 }
 
 const of = (events: readonly Told[], type: string): readonly Told[] => events.filter((event) => event.type === type)
-const sum = <T>(all: readonly T[], by: (one: T) => number): number => all.reduce((total, one) => total + by(one), 0)
+const sum = <T>(all: readonly T[], by: (item: T) => number): number => all.reduce((total, item) => total + by(item), 0)
 const total = (losses: unknown): number => sum(Object.values((losses ?? {}) as Record<string, number>), (n) => n)
 const steps = (event: Told): number => Number(event['to']) - Number(event['from'])
 const number = '(under 0\\.1|[\\d.]+)'
 
 /** Returns the most hits that the dice of an attack allow: of the losses taken, or of those that are offered. */
-const hitsOf = ({ events, asked }: Played): number =>
+const hitsOf = ({ events, asked: decisions }: Played): number =>
   Math.max(
     0,
     ...of(events, 'struck').map(({ losses }) => total(losses)),
     ...of(events, 'dueled').map(({ hits }) => Number(hits)),
-    ...asked.flatMap(({ kind, options }) =>
-      kind === 'hits' ? options.map((each) => total(each['losses' as never])) : [],
+    ...decisions.flatMap(({ kind, options }) =>
+      kind === 'hits' ? options.map((option) => total(option['losses' as never])) : [],
     ),
   )
 
@@ -169,9 +169,9 @@ it.each(modules)(
             const mean = meanOf(game, counted, state, decision, option, count)
             if (mean === undefined) continue
             proved.add(kind)
-            const said = `${decision.kind}: ${option.id}: ${expected}, and it is ${mean}`
-            if (n === 'under 0.1') expect(mean, said).toBeLessThan(0.05)
-            else expect(Math.abs(mean - Number(n.replace('−', '-'))), said).toBeLessThan(0.05 + 1e-9)
+            const message = `${decision.kind}: ${option.id}: ${expected}, and it is ${mean}`
+            if (n === 'under 0.1') expect(mean, message).toBeLessThan(0.05)
+            else expect(Math.abs(mean - Number(n.replace('−', '-'))), message).toBeLessThan(0.05 + 1e-9)
           }
           expect(rest.replace(/on average|and|,/g, '').trim(), expected).toBe('')
         }
@@ -229,10 +229,10 @@ function playOut(
   chance: RandomSource,
 ) {
   const events: Told[] = []
-  let [now, asked, answer] = [state, decision, option]
+  let [now, current, answer] = [state, decision, option]
   try {
     for (;;) {
-      const turn = game.decide(now, asked, answer, chance, (_, shown) => {
+      const turn = game.decide(now, current, answer, chance, (_, shown) => {
         const all = [...events, ...(shown as readonly Told[])]
         if (isOver(all, decision.seat)) throw new Done(all)
       })
@@ -240,11 +240,11 @@ function playOut(
       now = turn.state
       // The Force is kept, so the throw counts as it fell.
       const next = game.outcome(now) ? [] : game.decisions(now)
-      const [kept] = next.flatMap((each) =>
-        each.options.flatMap((one) => (one.verb === 'accept' ? [[each, one] as const] : [])),
+      const [acceptance] = next.flatMap((candidate) =>
+        candidate.options.flatMap((choice) => (choice.verb === 'accept' ? [[candidate, choice] as const] : [])),
       )
-      if (!kept || kept[0].seat !== decision.seat) return { events, asked: next }
-      ;[asked, answer] = kept
+      if (!acceptance || acceptance[0].seat !== decision.seat) return { events, asked: next }
+      ;[current, answer] = acceptance
     }
   } catch (error) {
     if (error instanceof Done) return { events: error.events, asked: [] }

@@ -37,8 +37,8 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
       const seen = new Map<string, number>()
       let { state } = game.setup(switches, seats, dice)
       for (let answers = 0; answers < most.answers && !game.outcome(state); answers++) {
-        const asked = game.decisions(state).filter(({ answered }) => !answered)
-        for (const decision of asked) {
+        const open = game.decisions(state).filter(({ answered }) => !answered)
+        for (const decision of open) {
           const times = (seen.get(decision.kind) ?? 0) + 1
           seen.set(decision.kind, times)
           if (times > most.asked) continue
@@ -48,7 +48,7 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
           for (const viewer of decision.secret ? [] : [[], ...seats.map(({ id }) => [id])])
             expect({ viewer, ...readBy(game, text, state, decision, viewer) }).toEqual({ viewer, ...own })
         }
-        const decision = asked.find(({ optional }) => !optional)
+        const decision = open.find(({ optional }) => !optional)
         if (decision === undefined) throw new Error('nothing waits')
         const usual = luck.draw(4) > 0 ? mind?.policy?.(state, decision, luck) : undefined
         const option = decision.options.find(({ id }) => id === usual) ?? pick(luck, decision.options)

@@ -114,7 +114,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
 /** Returns every value of a file with its path, except the checksums. */
 function leavesOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, each]) => leavesOf(each, [...path, key]))
+  return Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key]))
 }
 
 function mutate(value: unknown, [key, ...rest]: readonly string[], by: number): unknown {

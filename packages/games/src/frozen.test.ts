@@ -33,15 +33,15 @@ function* evening(game: Game, seed: number): Generator<string> {
   )
   let { state } = game.setup(switches, game.seats(switches, people), chance)
   for (let answers = 0; answers < 150 && game.outcome(state) === undefined; answers++) {
-    const asked = game.decisions(state)
-    const shown = asked.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join(' ')}`)
-    const defaults = asked
+    const decisions = game.decisions(state)
+    const shown = decisions.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join(' ')}`)
+    const defaults = decisions
       .filter(({ optional, answered }) => !optional && !answered)
       .map((item) => game.fallback(state, item, chance))
     yield [...shown, drawn.splice(0).join(), defaults.join(), canonical(state)].join('\n')
     const decision = pick(
       choices,
-      asked.filter(({ optional }) => !optional),
+      decisions.filter(({ optional }) => !optional),
     )
     ;({ state } = game.decide(state, decision, pick(choices, decision.options), chance))
   }

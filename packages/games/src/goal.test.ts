@@ -81,14 +81,14 @@ describe.each(named)('the goal of %s', (_slug, matches, module) => {
     const [game, { goal, wanted }] = [await module.game(), await module.text()]
     const every = [{}, ...game.switches.flatMap(othersOf)]
     for (const { id, side } of game.seats({}, game.people.max)) {
-      const said = every.map((switches) => {
+      const texts = every.map((switches) => {
         const seats = game.seats(allSwitches(game, { switches }), game.people.max)
         const { state } = game.setup(allSwitches(game, { switches }), seats, fastRandom(1))
         const { want, far } = goal?.(game.view(state, new Set([id])), [id]) ?? { want: '', far: '' }
         return { lobby: wanted?.(side, switches) ?? '', table: `${want}. ${far}` }
       })
-      const [first] = said
-      for (const { lobby, table } of said) if (lobby !== first?.lobby) expect(table).not.toBe(first?.table)
+      const [first] = texts
+      for (const { lobby, table } of texts) if (lobby !== first?.lobby) expect(table).not.toBe(first?.table)
     }
   })
 

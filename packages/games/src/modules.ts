@@ -6,8 +6,8 @@ const shelfOf = ({ about }: GameManifest): number => about.shelf ?? Infinity
 
 /** The manifests of all games, in the order of the home page. Other parts of a game are loaded later. */
 export const modules: readonly GameManifest[] = Object.values(named).sort((a, b) => {
-  const [one, other] = [shelfOf(a), shelfOf(b)]
-  if (one !== other) return one - other
+  const [first, second] = [shelfOf(a), shelfOf(b)]
+  if (first !== second) return first - second
   return a.about.title < b.about.title ? -1 : 1
 })
 

@@ -71,16 +71,16 @@ function newHope(log: readonly AnyEvent[], _seats: readonly string[], { match }:
     const won = imperials === 3 && light < 3 ? 'light' : light === 3 && imperials < 3 ? 'dark' : 'draw'
     return { won, score: won === 'light' ? 7 : hits.length, turns: of(game, 'turn-ended').length }
   })
-  const [one, two] = games
-  if (one === undefined) throw new Error('no game began')
-  if (match !== 'swap' || two === undefined) {
-    const cause = one.won === 'draw' ? 'all-out' : 'last-standing'
-    return { winners: one.won === 'draw' ? [] : [one.won], cause }
+  const [first, second] = games
+  if (first === undefined) throw new Error('no game began')
+  if (match !== 'swap' || second === undefined) {
+    const cause = first.won === 'draw' ? 'all-out' : 'last-standing'
+    return { winners: first.won === 'draw' ? [] : [first.won], cause }
   }
-  if (one.score !== two.score) return { winners: [one.score > two.score ? 'a' : 'b'], cause: 'score' }
-  if (one.turns === two.turns) return { winners: [], cause: 'even' }
-  const isFaster = one.score === 7
-  return { winners: [one.turns > two.turns === isFaster ? 'b' : 'a'], cause: isFaster ? 'faster' : 'longer' }
+  if (first.score !== second.score) return { winners: [first.score > second.score ? 'a' : 'b'], cause: 'score' }
+  if (first.turns === second.turns) return { winners: [], cause: 'even' }
+  const isFaster = first.score === 7
+  return { winners: [first.turns > second.turns === isFaster ? 'b' : 'a'], cause: isFaster ? 'faster' : 'longer' }
 }
 
 function splitAt(log: readonly AnyEvent[], type: string): readonly (readonly AnyEvent[])[] {
@@ -125,12 +125,12 @@ const named = await Promise.all(modules.map(async ({ about, game }) => [about.sl
 
 describe.each(named)('the winner of %s, and the reason', (slug, game) => {
   const settings: readonly Switches[] = slug === 'new-hope' ? [{}, { match: 'swap' }] : [{}]
-  it.each(settings)('match the log, computed again: %j', (given) => {
+  it.each(settings)('match the log, computed again: %j', (setting) => {
     const recount = recounts[slug]
     if (recount === undefined) throw new Error('nobody counts it again')
     for (let seed = 1; seed <= 6; seed++) {
       const log: AnyEvent[] = []
-      const switches = { ...Object.fromEntries(game.switches.map(({ id, initial }) => [id, initial])), ...given }
+      const switches = { ...Object.fromEntries(game.switches.map(({ id, initial }) => [id, initial])), ...setting }
       const people = game.people.min + (seed % 2)
       const { outcome } = randomPlay(game, { people, seed, switches }, ({ events }) =>
         log.push(...(events as AnyEvent[])),

@@ -45,7 +45,7 @@ describe.each(named)('cards and pieces of %s', (slug, module, game, text) => {
   const names = things[slug] ?? {}
 
   /** Yields the names in the options of a random match: the place, the label, and the expected name. */
-  function* labelled(one: Game): Generator<{ label: string; name: string }> {
+  function* labelled(labelledGame: Game): Generator<{ label: string; name: string }> {
     const found: { label: string; name: string }[] = []
     const note = (option: Option, decision: Parameters<typeof text.option>[1], view: GameView) => {
       const { title } = text.question(decision, view)
@@ -57,7 +57,7 @@ describe.each(named)('cards and pieces of %s', (slug, module, game, text) => {
       }
     }
     for (const seed of [1, 2, 3, 4])
-      randomPlay(one, { people: game.people.max, seed }, ({ state, decision }) => {
+      randomPlay(labelledGame, { people: game.people.max, seed }, ({ state, decision }) => {
         const view = game.view(state, new Set([decision.seat]))
         for (const option of decision.options.slice(0, 12)) note(option, decision, view)
       })

@@ -76,7 +76,7 @@ const named = await Promise.all(
 
 /** Returns four words that a title and its sentence share, if there are any. */
 function repeated(title: string, text: string): string | undefined {
-  const spoken = (said: string) => said.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+  const spoken = (value: string) => value.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   const all = ` ${spoken(text).join(' ')} `
   const words = spoken(title)
   return words
@@ -163,10 +163,10 @@ describe.each(named)('the end of %s', (_slug, game, verdict, text) => {
         chooseDeeds(Object.fromEntries(seats.map((seat) => [seat, text.deeds(some, seat, { outcome, view, seats })])))
       for (const of of [events, [], events.slice(0, 12)])
         for (const seat of seats) {
-          const says = deedsAfter(of)[seat] ?? ''
-          if (says.length < 6 || says.length > 60 || wrong.test(says) || /\b0\b/.test(says))
-            faults.add(`${seat} ${says}`)
-          for (const fault of faultsInSentence(`Maya ${says}.`)) faults.add(fault)
+          const deeds = deedsAfter(of)[seat] ?? ''
+          if (deeds.length < 6 || deeds.length > 60 || wrong.test(deeds) || /\b0\b/.test(deeds))
+            faults.add(`${seat} ${deeds}`)
+          for (const fault of faultsInSentence(`Maya ${deeds}.`)) faults.add(fault)
         }
       const chosen = chooseMoments(moments)
       if (chosen.length === 0) faults.add(`no moment with seed ${seed}`)

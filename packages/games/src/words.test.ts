@@ -36,7 +36,7 @@ function lobbyWords(
   })
   const picks = game
     .seats({}, game.people.max)
-    .flatMap((spec) => spec.pick?.among.map((one) => pick?.(one) ?? one) ?? [])
+    .flatMap((spec) => spec.pick?.among.map((value) => pick?.(value) ?? value) ?? [])
   return {
     labels: [
       ...[about.title, about.kind, ...picks, ...seats.map(({ name }) => name)],
@@ -108,17 +108,17 @@ describe.each(named)('%s has correct English', (_slug, module, game, text) => {
       const seating = { switches, seats: seats.map(({ id }) => id) }
       return seats.map(({ id, pick }) => text.seat(id, pick?.value, seating).name)
     })
-    const isIn = (one: string, all: readonly string[]) =>
-      all.some((other) => other !== one && other.startsWith(`${one} `))
-    expect(names.filter((all) => all.some((one) => isIn(one, all)))).toEqual([])
+    const isIn = (name: string, all: readonly string[]) =>
+      all.some((other) => other !== name && other.startsWith(`${name} `))
+    expect(names.filter((all) => all.some((name) => isIn(name, all)))).toEqual([])
   })
 
   it('in the chapters of its rules', async () => {
     const chapters = await Promise.all(settings(game).map((set) => module.chapters(set)))
-    const said = chapters.flat().flatMap(({ paragraphs }) => paragraphs)
-    const pictures = said.flatMap((one) => (typeof one === 'string' ? [] : (one.picture ?? [])))
+    const paragraphs = chapters.flat().flatMap(({ paragraphs }) => paragraphs)
+    const pictures = paragraphs.flatMap((paragraph) => (typeof paragraph === 'string' ? [] : (paragraph.picture ?? [])))
     const sentences = pictures.flatMap(({ caption, alt }) => [caption, alt])
-    const faults = [...chapters.flat().map(({ title }) => title), ...said.map(wordsOf)].flatMap(faultsIn)
+    const faults = [...chapters.flat().map(({ title }) => title), ...paragraphs.map(wordsOf)].flatMap(faultsIn)
     expect(lines(faults, sentences.flatMap(faultsInSentence))).toBe('')
   })
 })

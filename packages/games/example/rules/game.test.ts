@@ -33,10 +33,10 @@ describe('a round', () => {
   })
 
   it('2: nobody sees a plan before all are given, and a given plan can be changed', () => {
-    const one = atSea({ red: ['Gorse', 2, 6], blue: ['Fir', 1, 5] }).as('red', 'sail:Ash:2')
-    expect(one.events).toEqual([{ type: 'ready', seat: 'red' }])
-    expect(JSON.stringify(sevenHarbours.view(one.state, new Set(['blue'])))).not.toContain('sail:Ash')
-    const all = one.as('red', 'sail:Ash:6').as('blue', 'sail:Ash:5')
+    const planned = atSea({ red: ['Gorse', 2, 6], blue: ['Fir', 1, 5] }).as('red', 'sail:Ash:2')
+    expect(planned.events).toEqual([{ type: 'ready', seat: 'red' }])
+    expect(JSON.stringify(sevenHarbours.view(planned.state, new Set(['blue'])))).not.toContain('sail:Ash')
+    const all = planned.as('red', 'sail:Ash:6').as('blue', 'sail:Ash:5')
     expect(all.events.find(({ type }) => type === 'paid')).toMatchObject({ seat: 'red', at: 'Ash', coins: 5 })
   })
 

@@ -12,8 +12,8 @@ export const rules = stateMachine<State, HarbourOption, HarbourEvent>(
      */
     plan: {
       ask: ({ ships }) => Object.entries(ships).map(([seat, ship]) => planOf(seat, ship)),
-      together(table, _step, given) {
-        const plans = given.map(({ seat, option: { from, to, count } }) => ({ seat, from, to, cargo: count }))
+      together(table, _step, answers) {
+        const plans = answers.map(({ seat, option: { from, to, count } }) => ({ seat, from, to, cargo: count }))
         table.emit({ type: 'unloaded', plans, reveals: true })
         for (const { seat, to, cargo } of plans) unload(table, seat, to, cargo)
         const paid = harbours.flatMap((at) => {

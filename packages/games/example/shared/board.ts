@@ -29,7 +29,7 @@ export const lanes: readonly (readonly [Harbour, Harbour])[] = [
 
 export const chart: Board<Harbour> = {
   places: harbours,
-  next: (harbour) => lanes.flatMap(([one, other]) => (one === harbour ? [other] : other === harbour ? [one] : [])),
+  next: (harbour) => lanes.flatMap(([from, to]) => (from === harbour ? [to] : to === harbour ? [from] : [])),
 }
 
 export const home: Harbour = 'Gorse'

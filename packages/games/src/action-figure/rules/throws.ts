@@ -8,10 +8,10 @@ import type { SoldierId } from '../shared/types.ts'
 export function fight(chance: RandomSource, isArmed: boolean, soldier: SoldierId): readonly Throw[] {
   const throws: Throw[] = []
   for (;;) {
-    const ours = dice(chance, rebelDice(isArmed))
-    const theirs = dice(chance, soldierDice(soldier))
-    const result = judge(ours, theirs, soldier)
-    throws.push({ rebel: ours, soldier: theirs, result })
+    const rebelRoll = dice(chance, rebelDice(isArmed))
+    const soldierRoll = dice(chance, soldierDice(soldier))
+    const result = judge(rebelRoll, soldierRoll, soldier)
+    throws.push({ rebel: rebelRoll, soldier: soldierRoll, result })
     if (result === 'rebel' || result === 'soldier') return throws
   }
 }

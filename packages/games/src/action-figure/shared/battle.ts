@@ -22,11 +22,11 @@ export function soldierDice(soldier: SoldierId): number {
  * (CAP-5g to 5m, BRK-9c to 9f).
  */
 export function judge(rebel: readonly number[], soldier: readonly number[], who: SoldierId): Throw['result'] {
-  const ours = countSixes(rebel)
-  const theirs = countSixes(soldier)
-  if (ours > theirs) return 'rebel'
-  if (theirs > ours) return 'soldier'
-  if (ours === 0) return 'nothing'
+  const rebelSixes = countSixes(rebel)
+  const soldierSixes = countSixes(soldier)
+  if (rebelSixes > soldierSixes) return 'rebel'
+  if (soldierSixes > rebelSixes) return 'soldier'
+  if (rebelSixes === 0) return 'nothing'
   return who === 'fett' ? 'soldier' : 'tie'
 }
 
@@ -54,15 +54,15 @@ function oddsWith(isArmed: boolean): Readonly<Record<SoldierId, BattleOdds>> {
 }
 
 function countOdds(isArmed: boolean, soldier: SoldierId): BattleOdds {
-  const ours = sixWays(rebelDice(isArmed))
-  const theirs = sixWays(soldierDice(soldier))
+  const rebelWays = sixWays(rebelDice(isArmed))
+  const soldierWays = sixWays(soldierDice(soldier))
   let won = 0
   let lost = 0
-  ours.forEach((ourWays, n) =>
-    theirs.forEach((theirWays, m) => {
+  rebelWays.forEach((rebelCount, n) =>
+    soldierWays.forEach((soldierCount, m) => {
       const result = judge(sixes(n), sixes(m), soldier)
-      if (result === 'rebel') won += ourWays * theirWays
-      if (result === 'soldier') lost += ourWays * theirWays
+      if (result === 'rebel') won += rebelCount * soldierCount
+      if (result === 'soldier') lost += rebelCount * soldierCount
     }),
   )
   return { win: won / (won + lost), decisive: (won + lost) / 6 ** (rebelDice(isArmed) + soldierDice(soldier)) }

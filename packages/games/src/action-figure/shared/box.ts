@@ -51,9 +51,9 @@ export const box: Box = {
     'The rulebook’s words are all there, its pictures are lost: the squares and walls of the board, the colours on the dice and the pairs on the code cards are ours.',
     'They are made to fit every sentence of the rulebook; every figure here was measured on this board, and the box’s own may play otherwise.',
   ],
-  of(thing, id) {
-    if (thing === 'card') return data.codePairs
-    return thing === 'place' ? data[datumOf(id)] : undefined
+  of(kind, id) {
+    if (kind === 'card') return data.codePairs
+    return kind === 'place' ? data[datumOf(id)] : undefined
   },
   data,
 }

@@ -12,9 +12,9 @@ export function dealRebels(wishes: readonly (string | undefined)[]): RebelId[] {
     return rebel
   })
   return granted.map((rebel) => {
-    const given = rebel ?? rebelIds.find((candidate) => !taken.has(candidate))
-    if (given === undefined) throw new Error('there are four Rebels')
-    taken.add(given)
-    return given
+    const dealt = rebel ?? rebelIds.find((candidate) => !taken.has(candidate))
+    if (dealt === undefined) throw new Error('there are four Rebels')
+    taken.add(dealt)
+    return dealt
   })
 }

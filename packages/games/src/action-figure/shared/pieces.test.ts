@@ -16,8 +16,8 @@ describe('dice', () => {
 
   it('ABD-4d: each colour has a shape, and is not a Rebel’s colour', () => {
     expect(new Set(Object.values(colorShapes)).size).toBe(3)
-    const stands: readonly string[] = rebelIds.map((rebel) => rebelPieces[rebel].color)
-    for (const color of Object.keys(colorShapes)) expect(stands).not.toContain(color)
+    const rebelColors: readonly string[] = rebelIds.map((rebel) => rebelPieces[rebel].color)
+    for (const color of Object.keys(colorShapes)) expect(rebelColors).not.toContain(color)
   })
 })
 
@@ -46,8 +46,8 @@ describe('battles', () => {
 describe('code cards', () => {
   it('ABD-1n: eight, a pair of colours each', () => {
     expect(Object.keys(codePairs)).toHaveLength(8)
-    const one = cardNumbers.map((card) => Math.round(matchOdds([card]) * 9))
-    expect(one).toEqual([2, 2, 2, 2, 2, 2, 1, 1])
+    const ninths = cardNumbers.map((card) => Math.round(matchOdds([card]) * 9))
+    expect(ninths).toEqual([2, 2, 2, 2, 2, 2, 1, 1])
   })
 
   it('ABD-5a: a pair has no order', () => {

@@ -144,12 +144,12 @@ interface Hunters {
 }
 
 function huntersOf({ soldiers, round }: State): Hunters {
-  const standing = onBoard(soldiers).filter((soldier) => !soldiers[soldier]?.lying)
-  const unmoved = standing.filter((soldier) => !round.moved.includes(soldier))
-  const sent = Math.min(round.red, standing.length)
+  const upright = onBoard(soldiers).filter((soldier) => !soldiers[soldier]?.lying)
+  const unmoved = upright.filter((soldier) => !round.moved.includes(soldier))
+  const sent = Math.min(round.red, upright.length)
   return {
     unmoved: unmoved.map((soldier) => numberOf(soldiers[soldier]?.square ?? '')),
-    stay: standing.length - sent,
+    stay: upright.length - sent,
     sent,
   }
 }

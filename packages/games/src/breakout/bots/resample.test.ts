@@ -60,10 +60,10 @@ describe('a deal is uniform', () => {
   it('over both orders of two face-down cards of one pair, keeping each public pair (BRK-15b)', () => {
     const { state } = setTable({ luke: 'F1', openCodes: true }, 3, 1)
     const faceDown = (luck: State) => JSON.stringify(luck.faceDown)
-    const ways = [1, 4].flatMap((one) =>
+    const ways = [1, 4].flatMap((first) =>
       [2, 5].flatMap((two) =>
         [3, 6].map((three) =>
-          JSON.stringify({ 1: one, 2: two, 3: three, 4: 5 - one, 5: 7 - two, 6: 9 - three, 7: 7, 8: 8 }),
+          JSON.stringify({ 1: first, 2: two, 3: three, 4: 5 - first, 5: 7 - two, 6: 9 - three, 7: 7, 8: 8 }),
         ),
       ),
     )

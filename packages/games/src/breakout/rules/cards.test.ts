@@ -18,8 +18,8 @@ describe('the Imperial’s card', () => {
     const turn = lost({ held: { rebel1: [7, 3], rebel2: [1] }, armed: ['luke'] }, 1, 2, 6)
     expect(turn.decision('card', 'imperial').about).toEqual({ rebel: 'luke', place: 'loser' })
     expect(turn.options()).toEqual(['take:card-3', 'take:card-7'])
-    const taken = turn.choose('take:card-7', 1, 1, 1)
-    expect([taken.state.taken, taken.state.held]).toEqual([[7], { rebel1: [3], rebel2: [1] }])
+    const table = turn.choose('take:card-7', 1, 1, 1)
+    expect([table.state.taken, table.state.held]).toEqual([[7], { rebel1: [3], rebel2: [1] }])
   })
 
   it('BRK-11b BRK-11c BRK-11d: V24, otherwise from the board, face down and known by its space alone', () => {
@@ -29,8 +29,8 @@ describe('the Imperial’s card', () => {
       { id: 'take:space-5', verb: 'take', space: 5, to: 'J12' },
     ])
     const card = turn.state.faceDown[5]
-    const taken = turn.choose('take:space-5', 1, 1, 1)
-    expect([taken.state.taken, taken.state.faceDown[5]]).toEqual([[1, card], undefined])
+    const table = turn.choose('take:space-5', 1, 1, 1)
+    expect([table.state.taken, table.state.faceDown[5]]).toEqual([[1, card], undefined])
   })
 
   it('BRK-11b: V25, otherwise from the other Rebels; a single card without a question', () => {

@@ -69,10 +69,10 @@ function isNamed(here: Here, name?: string): boolean {
 function isPair(here: Here, name?: string): boolean {
   const [, pair] = /^a code card, (.+)/.exec(name ?? '') ?? []
   const isOpen = here.before.openCodes === true
-  const taken = eventsOf(here, 'found').filter(({ square }) => square === here.option.to)
+  const found = eventsOf(here, 'found').filter(({ square }) => square === here.option.to)
   return (
     (pair !== undefined) === (isOpen && isThere(here, 'found')) &&
-    taken.every(({ card }) => !isOpen || pairWords(card) === pair)
+    found.every(({ card }) => !isOpen || pairWords(card) === pair)
   )
 }
 const pairWords = (card: CardNumber): string =>
@@ -290,7 +290,7 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
  */
 function fights(here: Here): readonly SoldierId[] {
   const next = openOf(here, 'next-soldier').filter(({ about }) => about?.['rebel'] === here.option.rebel)
-  const offered = next.flatMap(({ options }) => options.map((each) => (each as BreakoutOption).soldier ?? 'vader'))
+  const offered = next.flatMap(({ options }) => options.map((option) => (option as BreakoutOption).soldier ?? 'vader'))
   const battle = eventsOf(here, 'battle').filter(({ rebel }) => rebel === here.option.rebel)
   return offered.length > 0 ? offered : battle.map(({ soldier }) => soldier)
 }

@@ -35,8 +35,8 @@ function choose(state: State, { kind, options }: Decision<BreakoutOption>, chanc
 
 function defaultPlace(options: readonly BreakoutOption[]): BreakoutOption {
   const { soldier } = the(options[0])
-  const wanted = soldier === undefined ? [] : [defaultGarrison[soldier]]
-  const square = [...wanted, ...falconRing].find((candidate) => options.some(({ to }) => to === candidate))
+  const preferred = soldier === undefined ? [] : [defaultGarrison[soldier]]
+  const square = [...preferred, ...falconRing].find((candidate) => options.some(({ to }) => to === candidate))
   return the(options.find(({ to }) => to === square) ?? options[0])
 }
 

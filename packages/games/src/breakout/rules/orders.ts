@@ -54,9 +54,9 @@ function standUp(table: Table, soldier: SoldierId): void {
  */
 export const sendStep: Section<'send'> = {
   ask(state, { soldier }) {
-    const taken = onBoard(state.soldiers).map((item) => squareOf(state, item))
+    const occupied = onBoard(state.soldiers).map((item) => squareOf(state, item))
     const squares = rankedSquares(state, squaresFor(soldier, squareOf(state, soldier)))
-    const options = squares.filter(({ to }) => !taken.includes(to ?? ''))
+    const options = squares.filter(({ to }) => !occupied.includes(to ?? ''))
     return { seat: 'imperial', kind: 'send', about: { soldier }, options }
   },
   answer(table, { soldier }, { to }) {

@@ -31,9 +31,9 @@ describe('the roll', () => {
       ['rebel1', { rebel: 'luke', roll: 2 }],
       ['rebel1', { rebel: 'leia', roll: 2 }],
     ])
-    const one = plan(turn, 'leia', 'L5')
-    expect(one.decisions.map(({ about }) => about?.['rebel'])).toEqual(['luke'])
-    const shown = plan(one, 'luke', 'H1').choose('done', 1, 1)
+    const leiaPlanned = plan(turn, 'leia', 'L5')
+    expect(leiaPlanned.decisions.map(({ about }) => about?.['rebel'])).toEqual(['luke'])
+    const shown = plan(leiaPlanned, 'luke', 'H1').choose('done', 1, 1)
     expect([rebelAt(shown, 'luke').square, rebelAt(shown, 'leia').square]).toEqual(['H1', 'L5'])
   })
 
@@ -136,15 +136,15 @@ describe('the squares of a plan', () => {
 describe('the secrecy of a plan', () => {
   const viewers = ['imperial', 'rebel2', 'nobody']
   const seen = (to: string) => {
-    const one = plan(setTable({ ...two, soldiers: { st1: 'D12' } }, 3, 4, 2), 'luke', to)
-    const all = plan(one, 'leia', 'L7')
+    const first = plan(setTable({ ...two, soldiers: { st1: 'D12' } }, 3, 4, 2), 'luke', to)
+    const all = plan(first, 'leia', 'L7')
     const sent = all.choose('send:vader').choose('go:B1')
-    return { one, all, sent }
+    return { first, all, sent }
   }
 
   it('BRK-6l: no view or event of others depends on the plan before the reveal', () => {
     const [east, west] = [seen('H1'), seen('E1')]
-    for (const at of ['one', 'all', 'sent'] as const) {
+    for (const at of ['first', 'all', 'sent'] as const) {
       expect(east[at].events).toEqual(west[at].events)
       expect(east[at].state.agenda.steps).toEqual(west[at].state.agenda.steps)
       expect(east[at].decisions).toEqual(west[at].decisions)
@@ -174,9 +174,9 @@ describe('the secrecy of a plan', () => {
   })
 
   it('BRK-6n: the Imperial waits for the last of them', () => {
-    const one = plan(setTable(two, 3, 4, 2), 'luke', 'H1')
-    expect(one.decisions.some(({ seat }) => seat === 'imperial')).toBe(false)
-    expect(plan(one, 'leia', 'L7').decisions.map(({ seat }) => seat)).toEqual(['imperial'])
+    const lukePlanned = plan(setTable(two, 3, 4, 2), 'luke', 'H1')
+    expect(lukePlanned.decisions.some(({ seat }) => seat === 'imperial')).toBe(false)
+    expect(plan(lukePlanned, 'leia', 'L7').decisions.map(({ seat }) => seat)).toEqual(['imperial'])
   })
 
   it('BRK-8a: all are shown at the same moment', () => {

@@ -21,8 +21,8 @@ export const planStep: Section<'plan'> = {
       return { id: rebel.rebel, seat: rebel.seat, kind: 'plan', about, options, secret: true }
     }),
   /** When all plans are given, they stay secret until the reveal, and the Imperial moves (BRK-6n). */
-  together(table, _, given) {
-    updateState(table, { plans: Object.fromEntries(given.map(({ id, option }) => [id, option.to ?? ''])) })
+  together(table, _, answers) {
+    updateState(table, { plans: Object.fromEntries(answers.map(({ id, option }) => [id, option.to ?? ''])) })
     beginOrders(table)
   },
   run: beginOrders,

@@ -15,7 +15,7 @@ export function contactsOf(soldiers: Soldiers, square: SquareId): readonly Soldi
 }
 
 /** Returns the contacts without the beaten soldier. Contacts are never added during combat (BRK-8l). */
-export function withoutSoldier(contacts: Contacts, gone: SoldierId): Contacts {
-  const left = Object.entries(contacts).map(([rebel, near]) => [rebel, near.filter((item) => item !== gone)] as const)
+export function withoutSoldier(contacts: Contacts, beaten: SoldierId): Contacts {
+  const left = Object.entries(contacts).map(([rebel, near]) => [rebel, near.filter((item) => item !== beaten)] as const)
   return Object.fromEntries(left.filter(([, near]) => near.length > 0))
 }

@@ -24,9 +24,9 @@ const plans: Deal<State> = (state, viewer, chance) => {
     const options = destinations(rebel.square, rollOf(state, rebel))
     return options[chance.draw(options.length)]
   }
-  const replan = (given: object, of: (id: string) => unknown) =>
+  const replan = (choices: object, of: (id: string) => unknown) =>
     Object.fromEntries(
-      Object.entries(given).map(([id, plan]: [string, unknown]) => [
+      Object.entries(choices).map(([id, plan]: [string, unknown]) => [
         id,
         isOthers(id) && chance.draw(2) ? of(id) : plan,
       ]),

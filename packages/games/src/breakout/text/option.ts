@@ -83,13 +83,15 @@ function beside(view: BreakoutView, square: string): string | undefined {
 
 /** Returns the Rebels whose last visible square is in contact with this square. They have moved secretly since. */
 function seenThere(view: BreakoutView, square: string): Pick<OptionText, 'detail' | 'worth'> {
-  const onOrBeside = [square, ...board.next(square)].map((each) => rebelsIn(view).filter((one) => one.square === each))
+  const onOrBeside = [square, ...board.next(square)].map((place) =>
+    rebelsIn(view).filter((rebel) => rebel.square === place),
+  )
   const [here = [], ...beside] = onOrBeside
-  const said = (seen: typeof here, where: string) =>
+  const sentences = (seen: typeof here, where: string) =>
     seen.length === 0
       ? []
       : [`${inWords(seen.map(({ rebel }) => nameOf(rebel)))} ${seen.length === 1 ? 'was' : 'were'} last seen ${where}.`]
-  const detail = [...said(here, 'here'), ...said(beside.flat(), 'beside it')].join(' ')
+  const detail = [...sentences(here, 'here'), ...sentences(beside.flat(), 'beside it')].join(' ')
   if (detail === '') return { detail: 'Nobody was seen near it.' }
   return { detail, worth: 2 * here.length + beside.flat().length }
 }

@@ -18,7 +18,7 @@ export const reason: NonNullable<GameText['reason']> = (name, facts) => {
     case 'jail':
       return jail(count('jailed'))
     case 'soldiers':
-      return standing(count('standing'))
+      return soldiersLeft(count('standing'))
     case 'vader':
       return count('lies') > 0 ? 'Darth Vader is down.' : 'Darth Vader stands.'
     default:
@@ -48,7 +48,7 @@ function jail(count: number): string {
   return `${capital(word(count))} ${count === 1 ? 'Rebel is' : 'Rebels are'} in jail.`
 }
 
-function standing(count: number): string {
+function soldiersLeft(count: number): string {
   if (count === 0) return 'No soldier stands any more.'
   return `${capital(word(count))} ${count === 1 ? 'soldier still stands' : 'soldiers still stand'}.`
 }

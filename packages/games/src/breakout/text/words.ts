@@ -28,9 +28,9 @@ export function seatName(view: BreakoutView, seat: string): string {
 }
 
 /** Returns a seat with its verb, for example "Leia plans" or "Luke and Han plan". */
-export function doing(view: BreakoutView, seat: string, [one, many]: readonly [string, string]): string {
+export function doing(view: BreakoutView, seat: string, [singular, plural]: readonly [string, string]): string {
   const isPair = rebelsIn(view).filter((rebel) => rebel.seat === seat).length > 1
-  return `${seatName(view, seat)} ${isPair ? many : one}`
+  return `${seatName(view, seat)} ${isPair ? plural : singular}`
 }
 
 /** Returns a card in words, for example "card 1, white and orange". */

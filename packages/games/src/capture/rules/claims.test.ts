@@ -35,9 +35,9 @@ const preyFrom = (here: Here, roll: number) =>
   movesFrom(here, here.option.to, roll).flatMap(({ soldier }) => soldier ?? [])
 
 /** Checks that a roll of `n` just reaches a soldier, and that the text names this soldier. */
-function isFrom(here: Here, n = '', whom = ''): boolean {
+function isFrom(here: Here, n = '', target = ''): boolean {
   const names = preyFrom(here, Number(n)).map((item) => (isTrooper(item) ? 'a Stormtrooper' : soldierName(item)))
-  return names.length > 0 && new Set([...names, whom]).size === 1 && preyFrom(here, Number(n) - 1).length === 0
+  return names.length > 0 && new Set([...names, target]).size === 1 && preyFrom(here, Number(n) - 1).length === 0
 }
 /** Checks that `n` squares were walked, that the roll was high enough, and that a lower roll would not be. */
 function isAway(here: Here, n?: string): boolean {
@@ -55,7 +55,7 @@ const away: OptionClaim = [/(\d+) squares? away\./, isAway]
 const left: OptionClaim = [/(\d+) squares? from (.+)\./, isFrom]
 const both: OptionClaim = [
   /(\d+) squares? away, then (\d+) to (.+)\./,
-  (here, n, more, whom) => isAway(here, n) && isFrom(here, more, whom),
+  (here, n, more, target) => isAway(here, n) && isFrom(here, more, target),
 ]
 
 /** Returns whether a player has a Weapon and so rolls more dice. */
@@ -86,8 +86,8 @@ const claims: Readonly<Record<CaptureOption['verb'], readonly OptionClaim[]>> = 
   fight: [
     [
       /Fight (.+) on (\w+)/,
-      (here, whom, at) =>
-        eventsOf(here, 'battle').some(({ soldier, square }) => soldierName(soldier) === whom && square === at) &&
+      (here, target, at) =>
+        eventsOf(here, 'battle').some(({ soldier, square }) => soldierName(soldier) === target && square === at) &&
         isEligible(here.before.soldiers, here.option.soldier ?? 'vader') &&
         isThrown(here),
     ],

@@ -125,9 +125,9 @@ describe('soldiers in the way', () => {
   })
 
   it('ABD-3d: the bays are equally far from the Stormtroopers, from Fett and from Vader', () => {
-    const stepsTo = (gone: readonly SoldierId[], targets: readonly SoldierId[]) => {
+    const stepsTo = (removed: readonly SoldierId[], targets: readonly SoldierId[]) => {
       const soldiers = Object.fromEntries(
-        Object.entries(setupSquares).filter(([s]) => !gone.some((candidate) => candidate === s)),
+        Object.entries(setupSquares).filter(([s]) => !removed.some((candidate) => candidate === s)),
       )
       return rebelIds.map((rebel) => {
         const steps = distances(board, rebelPieces[rebel].start, walkAround(soldiers))

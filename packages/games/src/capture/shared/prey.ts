@@ -33,10 +33,10 @@ const groups = memoizeByInputs<Soldiers>()
  * move (CAP-3j). The squares of other soldiers are closed (CAP-3l).
  */
 export const walkAround = memoize((soldiers: Soldiers): Required<Walk<SquareId>> => {
-  const standing = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
-  const taken = new Set(standing.map((soldier) => soldiers[soldier]))
-  const shut = new Set(standing.filter((item) => !isEligible(soldiers, item)).map((item) => soldiers[item]))
-  return { enter: (square) => !shut.has(square), pass: (square) => !taken.has(square) }
+  const upright = soldierIds.filter((soldier) => soldiers[soldier] !== undefined)
+  const occupied = new Set(upright.map((soldier) => soldiers[soldier]))
+  const shut = new Set(upright.filter((item) => !isEligible(soldiers, item)).map((item) => soldiers[item]))
+  return { enter: (square) => !shut.has(square), pass: (square) => !occupied.has(square) }
 })
 
 /**

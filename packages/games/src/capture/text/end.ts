@@ -41,11 +41,11 @@ export const end: EndText<CaptureView, CaptureEvent> = {
     if (won) return { title: wins[outcome.cause as Cause], why: reason }
     const points = Math.max(...mine.map((seat) => pointsIn(view, seat)))
     const [winner = ''] = outcome.winners
-    const theirs = pointsIn(view, winner)
+    const winnerPoints = pointsIn(view, winner)
     const own = `You have ${count(points, 'point')}.`
     const title = `You came ${called}`
-    if (outcome.cause === 'points') return { title, why: `${own} ${crew(outcome.winners).who} has ${theirs}.` }
-    return { title, why: points === theirs ? reason : `${own} ${reason}` }
+    if (outcome.cause === 'points') return { title, why: `${own} ${crew(outcome.winners).who} has ${winnerPoints}.` }
+    return { title, why: points === winnerPoints ? reason : `${own} ${reason}` }
   },
   result({ view }, seat): SeatResult {
     const player = playerIn(view, seat)

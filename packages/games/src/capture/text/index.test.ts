@@ -12,22 +12,22 @@ const view = (state: State) => capture.view(state, new Set()) as Parameters<type
 
 describe('the text', () => {
   it('has every question, choice and event of whole matches in whole sentences', () => {
-    const said = new Set<string>()
+    const texts = new Set<string>()
     const kinds = new Set<string>()
     const { state, outcome } = randomPlay(capture, { people: 4, seed: 4 }, ({ state, decision, events }) => {
       const { title, consequence = '', waiting = '' } = text.question(decision, view(state))
       const options = decision.options.map((option) => text.option(option, decision, view(state)))
-      for (const { label, detail = '' } of options) said.add(label).add(detail)
+      for (const { label, detail = '' } of options) texts.add(label).add(detail)
       expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
-      said.add(title).add(consequence).add(waiting)
+      texts.add(title).add(consequence).add(waiting)
       for (const event of events) {
         kinds.add(event.type)
-        said.add(text.event(event)?.text ?? 'undefined')
+        texts.add(text.event(event)?.text ?? 'undefined')
       }
     })
     const { title, why } = text.outcome(outcome, view(state))
-    said.add(title).add(why)
-    for (const words of said) expect(words).not.toMatch(/undefined|NaN|!|\bst[1-6]\b|seat\d/)
+    texts.add(title).add(why)
+    for (const words of texts) expect(words).not.toMatch(/undefined|NaN|!|\bst[1-6]\b|seat\d/)
     expect([...kinds].sort()).toEqual(
       ['armed', 'battle', 'captured', 'moved', 'rolled', 'sent-home', 'stayed', 'threw', 'won'].sort(),
     )

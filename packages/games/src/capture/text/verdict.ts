@@ -10,7 +10,7 @@ type Caught = End<CaptureView>
 const playersIn = (view: CaptureView): readonly Player[] => seatIds.flatMap((seat) => view[seat] ?? [])
 
 /** Returns the winner, the players with as many points, and the best of the other players. */
-function standing({ outcome, view, crew }: Caught) {
+function ranking({ outcome, view, crew }: Caught) {
   const [seat = ''] = outcome.winners
   const player = playerIn(view, seat)
   const points = player ? pointsOf(player) : 0
@@ -28,7 +28,7 @@ function standing({ outcome, view, crew }: Caught) {
   }
 }
 
-const each = (points: number, people: number): string =>
+const pointsEach = (points: number, people: number): string =>
   `${people === 1 ? 'has' : 'have'} ${points}${people === 1 ? '' : ' each'}`
 
 /** The texts of a finished match. */
@@ -37,7 +37,7 @@ export const verdict = verdictOf<Cause>()<CaptureView>({
   luck: 'What the dice gave',
   ends: {
     points(end) {
-      const { who, points, hasVader, second, most } = standing(end)
+      const { who, points, hasVader, second, most } = ranking(end)
       const vader = hasVader ? `, ${soldierName('vader')} among them` : ''
       return {
         title: `${who} caught the most`,
@@ -45,17 +45,17 @@ export const verdict = verdictOf<Cause>()<CaptureView>({
       }
     },
     vader(end) {
-      const { who, points, tied } = standing(end)
+      const { who, points, tied } = ranking(end)
       return {
         title: `${who} caught ${soldierName('vader')}`,
-        why: `${tied.who} ${each(points, tied.count)}. ${who} holds Vader, and that decides.`,
+        why: `${tied.who} ${pointsEach(points, tied.count)}. ${who} holds Vader, and that decides.`,
       }
     },
     fett(end) {
-      const { who, points, tied } = standing(end)
+      const { who, points, tied } = ranking(end)
       return {
         title: `${who} wins the tie`,
-        why: `${tied.who} ${each(points, tied.count)}. ${tied.count === 2 ? 'Neither' : 'None of them'} holds Vader; ${who} holds Fett.`,
+        why: `${tied.who} ${pointsEach(points, tied.count)}. ${tied.count === 2 ? 'Neither' : 'None of them'} holds Vader; ${who} holds Fett.`,
       }
     },
   },

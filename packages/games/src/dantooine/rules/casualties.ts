@@ -5,10 +5,10 @@ import type { State } from './state.ts'
 /** The places of X-Wings that Vader shot at, once for each piece that came off. */
 export const fallen: CasualtyMap<State, DantooineEvent> = {
   places(events) {
-    const stands = new Map<string, string>()
+    const placeOf = new Map<string, string>()
     return events.flatMap((event) => {
-      if (event.type === 'rebel-moved') stands.set(event.seat, event.to)
-      const place = event.type === 'attacked' ? stands.get(event.target) : undefined
+      if (event.type === 'rebel-moved') placeOf.set(event.seat, event.to)
+      const place = event.type === 'attacked' ? placeOf.get(event.target) : undefined
       return event.type === 'attacked' && place !== undefined ? event.lost.map(() => place) : []
     })
   },

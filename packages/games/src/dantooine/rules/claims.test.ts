@@ -67,7 +67,7 @@ function firesAt(here: Here): boolean {
   const rivals = targets.filter((target) => target !== me(here))
   const named =
     rivals.length === 0
-      ? !here.sentences.some((one) => /^Attacks P/.test(one))
+      ? !here.sentences.some((sentence) => /^Attacks P/.test(sentence))
       : hasSentence(here, `Attacks ${list(rivals.map(nameOf))}.`)
   return (
     named &&
@@ -135,7 +135,7 @@ describe('the question of Vader’s move', () => {
           ) ?? []
         const only = /^([\d to]+) spaces? back[.:]/.exec(consequence)?.[1]
         const counts = (isBack: boolean) =>
-          decision.options.filter((one) => (one.back ?? false) === isBack).map((one) => one.count)
+          decision.options.filter((option) => (option.back ?? false) === isBack).map((option) => option.count)
         expect(
           [only ? '' : ahead, only ?? back ?? (consequence.includes('ahead or back') ? ahead : '')],
           consequence,

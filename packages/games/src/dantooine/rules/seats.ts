@@ -27,8 +27,8 @@ export function dealXWings(wishes: readonly (string | undefined)[]): readonly XW
   }
   const granted = wishes.map((wish) => take(xWingIds.find((candidate) => candidate === wish && !taken.has(candidate))))
   return granted.map((wing) => {
-    const given = wing ?? take(xWingIds.find((candidate) => !taken.has(candidate)))
-    if (given === undefined) throw new Error('there are four X-Wings')
-    return given
+    const dealt = wing ?? take(xWingIds.find((candidate) => !taken.has(candidate)))
+    if (dealt === undefined) throw new Error('there are four X-Wings')
+    return dealt
   })
 }

@@ -24,9 +24,9 @@ describe('a turn', () => {
   })
 
   it('DAN-G1 offers no step twice', () => {
-    const asked = setTable({ A: 'H10', B: 'HOTH' }, 'R3')
-    expect(asked.decisions).toHaveLength(1)
-    expect(go(asked, 'H12', 'I0').decisions.map(({ kind }) => kind)).toEqual(['vader-move'])
+    const table = setTable({ A: 'H10', B: 'HOTH' }, 'R3')
+    expect(table.decisions).toHaveLength(1)
+    expect(go(table, 'H12', 'I0').decisions.map(({ kind }) => kind)).toEqual(['vader-move'])
   })
 
   it('DAN-G3 the Rebel’s move cannot be skipped', () => {

@@ -39,8 +39,8 @@ export const box: Box = {
     'The rulebook’s words are all there, its pictures are lost: how long rings and hyperspace are, where yellow spaces, stations and asteroids lie, and most numbers of both spinners are ours.',
     'They are made to fit every sentence of the rulebook; every figure here was measured on this board, and the box’s own may play longer or shorter.',
   ],
-  of(thing, id) {
-    return thing === 'place' ? data[datumOf(id)] : undefined
+  of(kind, id) {
+    return kind === 'place' ? data[datumOf(id)] : undefined
   },
   data,
 }

@@ -163,8 +163,8 @@ function linesOf(seed: number, types: Set<string>): readonly string[] {
     if (decision === undefined) return words
     const questionText = text.question(decision, view(state))
     words.push(questionText.title, questionText.consequence ?? '', questionText.waiting ?? '-')
-    for (const each of decision.options) {
-      const { label, detail = '-', figure = '-' } = text.option(each, decision, view(state))
+    for (const choice of decision.options) {
+      const { label, detail = '-', figure = '-' } = text.option(choice, decision, view(state))
       words.push(label, detail, figure)
     }
     turn = dantooine.decide(state, decision, pick(choices, decision.options), chance)

@@ -43,7 +43,7 @@ function vaderOption(choice: DantooineOption, { seat }: DantooineDecision, view:
   const { verb, to, count: steps, back, attacks = [], attacksSelf, aside } = choice
   const way = verb === 'slide' ? ' and slide' : back ? ' back' : ''
   const pass = hitOdds(choice, seat, view)
-  const rivals = attacks.filter((each) => each !== seat)
+  const rivals = attacks.filter((target) => target !== seat)
   const detail = [
     rivals.length > 0 && `Attacks ${list(rivals.map(nameOf))}.`,
     attacksSelf && `${nameOf(seat)}’s own X-Wing comes under fire${rivals.length > 0 ? ' too' : ''}.`,

@@ -41,9 +41,10 @@ describe.each([2, 4])('redealing hidden information with %i players', (people) =
     for (const state of some.filter(({ agenda }) => Object.keys(agenda.answers).length === 0))
       for (const viewer of viewers) {
         const dealt = resample(state, viewer, fastRandom(3))
-        const asked = (item: State) => endor.decisions(item).filter(({ seat, secret }) => viewer.has(seat) || !secret)
+        const decisionsOf = (item: State) =>
+          endor.decisions(item).filter(({ seat, secret }) => viewer.has(seat) || !secret)
         expect(endor.view(dealt, viewer)).toEqual(endor.view(state, viewer))
-        expect(asked(dealt)).toEqual(asked(state))
+        expect(decisionsOf(dealt)).toEqual(decisionsOf(state))
       }
   })
 
@@ -86,7 +87,7 @@ interface Small {
 const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0
     ? [[]]
-    : all.flatMap((one) => orders(all.filter((item) => item !== one)).map((rest) => [one, ...rest]))
+    : all.flatMap((first) => orders(all.filter((item) => item !== first)).map((rest) => [first, ...rest]))
 
 function smallState({ setting, hands, discards }: Small, cards: readonly CardId[]): State {
   const state = stateOf(setting)
@@ -102,8 +103,8 @@ function smallState({ setting, hands, discards }: Small, cards: readonly CardId[
 /** Returns a key of the Empire's cards, because no other cards matter. The order within a hand is ignored. */
 function textOf({ players, decks }: State): string {
   const empire = Object.entries(players).filter(([seat]) => seat.startsWith('E'))
-  const each = empire.map(([seat, { hand, pile }]) => [seat, [...hand].sort(), pile])
-  return JSON.stringify([each, decks.empire.draw])
+  const hands = empire.map(([seat, { hand, pile }]) => [seat, [...hand].sort(), pile])
+  return JSON.stringify([hands, decks.empire.draw])
 }
 
 /** Returns the probability of each state, by the state's key. All draws are equally likely. */

@@ -19,7 +19,8 @@ type OptionClaim = Claim<Here>
 const eventsOf = <T extends EndorEvent['type']>({ events }: Here, type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
 const bonus = (here: Here): number => eventsOf(here, 'bonus').reduce((sum, { count }) => sum + count, 0)
-const isOpen = ({ decisions: asked }: Here, kind: string): boolean => asked.some((each) => each.kind === kind)
+const isOpen = ({ decisions }: Here, kind: string): boolean =>
+  decisions.some((decision) => decision.kind === kind)
 const hasSentence = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
 const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
 
@@ -41,8 +42,8 @@ const reach: readonly OptionClaim[] = [
     /In reach: (.+)\./,
     (here, places) => {
       const from = here.option.to
-      const attacks = here.decisions.flatMap(({ options }) => options).filter((each) => each.verb === 'attack')
-      const targets = attacks.flatMap((each) => (each.from === from ? [each.to as Target] : []))
+      const attacks = here.decisions.flatMap(({ options }) => options).filter((option) => option.verb === 'attack')
+      const targets = attacks.flatMap((option) => (option.from === from ? [option.to as Target] : []))
       return list(targets.map(placeName)) === places && moves(here)
     },
   ],

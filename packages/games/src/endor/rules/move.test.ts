@@ -70,8 +70,8 @@ describe('the TIE order', () => {
   })
 
   it('END-4.1f deploys no more once the Executor is destroyed', () => {
-    const gone = { hits: { executor: 0 }, ships: { O8: {} }, reserve: 4 }
-    expect(giving('tie', gone).options('move')).not.toContain('deploy')
+    const setting = { hits: { executor: 0 }, ships: { O8: {} }, reserve: 4 }
+    expect(giving('tie', setting).options('move')).not.toContain('deploy')
   })
 })
 

@@ -19,7 +19,7 @@ export const planStep: Section<'plan'> = {
       const options = planOptions(hand, count, planOf(hand, count, state.field))
       return { seat, kind: 'plan', about: { count }, options, secret: true, revisable: true }
     }),
-  together: (table, _, given) => layPiles(table, given),
+  together: (table, _, answers) => layPiles(table, answers),
 }
 
 /**

@@ -22,7 +22,7 @@ function planning(people: number): EndorTable {
   return table(endor, state, events)
 }
 const isFatal = (at: EndorTable, seat: Seat) => at.decision('resign', seat).options.some(({ fatal }) => fatal)
-const said = (at: EndorTable) => at.events.map((event) => text.event(event, at.state.seats)?.text)
+const textsOf = (at: EndorTable) => at.events.map((event) => text.event(event, at.state.seats)?.text)
 
 describe('resigning (A23)', () => {
   it('A23 a side may resign at any time, in anybody’s turn, and the other wins at once', () => {
@@ -43,19 +43,22 @@ describe('resigning (A23)', () => {
     expect([isFatal(planning(2), 'R1'), isFatal(planning(2), 'E1')]).toEqual([true, true])
     const four = planning(4)
     expect(four.state.seats.map((seat) => isFatal(four, seat))).toEqual([false, false, false, false])
-    const asked = say(four, 'E2', 'resign')
-    expect(asked.state.seats.map((seat) => isFatal(asked, seat))).toEqual([false, true, false, false])
+    const resigning = say(four, 'E2', 'resign')
+    expect(resigning.state.seats.map((seat) => isFatal(resigning, seat))).toEqual([false, true, false, false])
   })
 
   it('A23 a team of two resigns only together, and a seat may withdraw its word', () => {
-    const one = say(planning(4), 'R2', 'resign')
-    expect([endor.outcome(one.state), eventsOf(one, 'resigning')]).toEqual([
+    const resigning = say(planning(4), 'R2', 'resign')
+    expect([endor.outcome(resigning.state), eventsOf(resigning, 'resigning')]).toEqual([
       undefined,
       [{ type: 'resigning', seat: 'R2', waits: ['R1'] }],
     ])
-    expect(endor.outcome(say(one, 'E1', 'resign').state)).toBeUndefined()
-    expect(endor.outcome(say(say(one, 'R2', 'play-on'), 'R1', 'resign').state)).toBeUndefined()
-    expect(endor.outcome(say(one, 'R1', 'resign').state)).toMatchObject({ winners: ['E1', 'E2'], cause: 'resigned' })
+    expect(endor.outcome(say(resigning, 'E1', 'resign').state)).toBeUndefined()
+    expect(endor.outcome(say(say(resigning, 'R2', 'play-on'), 'R1', 'resign').state)).toBeUndefined()
+    expect(endor.outcome(say(resigning, 'R1', 'resign').state)).toMatchObject({
+      winners: ['E1', 'E2'],
+      cause: 'resigned',
+    })
   })
 
   it('A23 an offer to resign does not change open questions and locked plans', () => {
@@ -81,11 +84,11 @@ describe('resigning (A23)', () => {
   })
 
   it('reports who would resign, who has to agree, and how it ended', () => {
-    const one = say(planning(4), 'R2', 'resign')
-    expect(said(one)).toEqual(['Rebellion 2 would resign. Rebellion 1 has to agree.'])
-    expect(said(say(one, 'R2', 'play-on'))).toEqual(['Rebellion 2 plays on.'])
-    const over = say(one, 'R1', 'resign')
-    expect(said(over)).toEqual(['Rebellion 1 resigns.', 'The Empire has won.'])
+    const resigning = say(planning(4), 'R2', 'resign')
+    expect(textsOf(resigning)).toEqual(['Rebellion 2 would resign. Rebellion 1 has to agree.'])
+    expect(textsOf(say(resigning, 'R2', 'play-on'))).toEqual(['Rebellion 2 plays on.'])
+    const over = say(resigning, 'R1', 'resign')
+    expect(textsOf(over)).toEqual(['Rebellion 1 resigns.', 'The Empire has won.'])
     const outcome = endor.outcome(over.state)
     expect(outcome && text.outcome(outcome, view(over.state, new Set()))).toMatchObject({
       title: 'The Empire has won',
@@ -98,12 +101,12 @@ describe('resigning (A23)', () => {
       const decision = at.decision('resign', seat)
       return decision.options.map((option) => text.option(option, decision, view(at.state, new Set([seat]))))
     }
-    const one = say(planning(4), 'R2', 'resign')
+    const resigning = say(planning(4), 'R2', 'resign')
     expect(words(planning(2), 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins.' }])
     expect(words(planning(4), 'R1')).toEqual([
       { label: 'Resign', detail: 'The Empire wins once Rebellion 2 says so too.' },
     ])
-    expect(words(one, 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins.' }])
-    expect(words(one, 'R2')).toEqual([{ label: 'Play on', detail: 'You no longer want to resign.' }])
+    expect(words(resigning, 'R1')).toEqual([{ label: 'Resign', detail: 'The Empire wins.' }])
+    expect(words(resigning, 'R2')).toEqual([{ label: 'Play on', detail: 'You no longer want to resign.' }])
   })
 })

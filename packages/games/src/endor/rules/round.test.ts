@@ -25,14 +25,14 @@ function start(people: number, seed = 1): EndorTable {
 }
 const handOf = ({ state }: EndorTable, seat: Seat) => state.players[seat]?.hand ?? []
 /** Returns the required questions. Resigning is optional and left out. */
-const asked = ({ decisions }: EndorTable) => decisions.filter(({ optional }) => !optional)
+const required = ({ decisions }: EndorTable) => decisions.filter(({ optional }) => !optional)
 const plan = (...cards: readonly string[]) => ['plan', ...cards].join(':')
 
 /** Answers an open question through the match, as a server does. */
 function answering(match: Match<State>, option: string): Match<State> {
-  const given = answerMatch(endor, match, endor.decisions(match.state)[0]?.id ?? '', option)
-  if (!given.ok) throw new Error(`${option}: ${given.code}`)
-  return given.match
+  const result = answerMatch(endor, match, endor.decisions(match.state)[0]?.id ?? '', option)
+  if (!result.ok) throw new Error(`${option}: ${result.code}`)
+  return result.match
 }
 
 /** Returns the seats in the order in which they reveal cards. No order of a card is used. */
@@ -45,14 +45,14 @@ function turns(from: EndorTable, most: number): readonly string[] {
 
 describe('set-up', () => {
   it('END-1b END-1c shuffles both decks and deals six to each hand', () => {
-    const [one, other] = [start(2, 1), start(2, 2)]
+    const [first, second] = [start(2, 1), start(2, 2)]
     for (const [seat, side] of [
       ['R1', 'rebels'],
       ['E1', 'empire'],
     ] as const) {
-      expect(handOf(one, seat)).toHaveLength(6)
-      expect([...handOf(one, seat), ...one.state.decks[side].draw].sort()).toEqual(cardsOf(side))
-      expect(one.state.decks[side].draw).not.toEqual(other.state.decks[side].draw)
+      expect(handOf(first, seat)).toHaveLength(6)
+      expect([...handOf(first, seat), ...first.state.decks[side].draw].sort()).toEqual(cardsOf(side))
+      expect(first.state.decks[side].draw).not.toEqual(second.state.decks[side].draw)
     }
   })
 
@@ -73,7 +73,7 @@ describe('set-up', () => {
 describe('planning', () => {
   it('END-2.1a END-2.1b each seat picks three of six in any order, all in parallel', () => {
     const both = start(2)
-    expect(asked(both).map(({ seat, kind, secret }) => [seat, kind, secret])).toEqual([
+    expect(required(both).map(({ seat, kind, secret }) => [seat, kind, secret])).toEqual([
       ['R1', 'plan', true],
       ['E1', 'plan', true],
     ])
@@ -145,8 +145,8 @@ describe('execution', () => {
   })
 
   it('END-2.2e END-11l a card without a possible order is discarded without effect', () => {
-    const gone = { shield: { team: 28, troopers: [] }, hits: { luke: 0 } }
-    const table = setTable({ ...gone, piles: { ...piles, R1: ['R02'] } })
+    const setting = { shield: { team: 28, troopers: [] }, hits: { luke: 0 } }
+    const table = setTable({ ...setting, piles: { ...piles, R1: ['R02'] } })
     expect([eventsOf(table, 'unused')[0], table.state.turn.seat]).toMatchObject([{ card: 'R02', why: 'useless' }, 'E1'])
     expect(table.state.decks.rebels.discards).toEqual(['R02'])
   })
@@ -227,7 +227,7 @@ describe('the end of a round', () => {
       ['E1', 3],
     ])
     expect([handOf(next, 'R1').length, handOf(next, 'R1').slice(3)]).toEqual([6, ['R20', 'R21', 'R22']])
-    expect([next.state.turn.round, asked(next).map(({ kind }) => kind)]).toEqual([2, ['plan', 'plan']])
+    expect([next.state.turn.round, required(next).map(({ kind }) => kind)]).toEqual([2, ['plan', 'plan']])
     const [drew] = eventsOf(next, 'drew')
     const seen = (viewer: string) => drew && endor.eventView(drew, new Set([viewer]))
     expect([seen('R1'), seen('E1')]).toMatchObject([{ cards: ['R20', 'R21', 'R22'] }, { count: 3 }])
@@ -272,7 +272,7 @@ describe('an empty deck', () => {
 describe('two against two', () => {
   it('END-10a END-10b each team has one deck, each player six cards and plans two', () => {
     const four = start(4)
-    expect(asked(four).map(({ seat, options }) => [seat, options.length])).toEqual([
+    expect(required(four).map(({ seat, options }) => [seat, options.length])).toEqual([
       ['R1', 30],
       ['E1', 30],
       ['E2', 30],
@@ -314,7 +314,7 @@ describe('two against two', () => {
   it('END-10e END-10f the card’s owner decides; partners see each other’s cards, and cannot exchange them', () => {
     const second = setTable({ people: 4, piles: two, turn: 'E2' })
     const { state } = second
-    expect(asked(second).map(({ seat }) => seat)).toEqual(['E2'])
+    expect(required(second).map(({ seat }) => seat)).toEqual(['E2'])
     const partner = endor.view(state, new Set(['E1']))['E2'] as { hand?: readonly string[]; pile: readonly string[] }
     expect([partner.hand, partner.pile]).toEqual([state.players.E2?.hand, ['E08']])
     expect(endor.view(state, new Set(['R2']))['E2']).not.toHaveProperty('hand')

@@ -13,8 +13,10 @@ describe('the view of endor', () => {
   it('keeps unchanged parts the same object', () => {
     const before = giving('xwing', { piles: { E1: ['E07'] } })
     const after = before.choose('move:M1:M7:3').choose('none')
-    const [one, other] = [before, after].map(({ state }) => view(state, new Set(['E1'])))
-    const changed = Object.keys(one ?? {}).filter((part) => one?.[part as 'M1'] !== other?.[part as 'M1'])
+    const [viewBefore, viewAfter] = [before, after].map(({ state }) => view(state, new Set(['E1'])))
+    const changed = Object.keys(viewBefore ?? {}).filter(
+      (part) => viewBefore?.[part as 'M1'] !== viewAfter?.[part as 'M1'],
+    )
     expect(changed.sort()).toEqual(['E1', 'M1', 'M7', 'rebelsDeck', 'turn'])
   })
 
@@ -49,9 +51,9 @@ describe('the view of endor', () => {
       if (decision === undefined || option === undefined) throw new Error(`${seat} does not plan`)
       return endor.decide(state, decision, option, fastRandom(1))
     }
-    const [one, other] = [lock('R1', 0), lock('R1', 77)]
-    const shown = ({ state, events }: typeof one) =>
+    const [first, second] = [lock('R1', 0), lock('R1', 77)]
+    const shown = ({ state, events }: typeof first) =>
       JSON.stringify([view(state, new Set(['E1'])), events.map((event) => endor.eventView(event, new Set(['E1'])))])
-    expect(shown(one)).toBe(shown(other))
+    expect(shown(first)).toBe(shown(second))
   })
 })

@@ -33,10 +33,10 @@ export const box: Box = {
     'The rulebook’s words are all there, its pictures are lost: the sectors, where the fleets begin, what stands on each card and the numbers of the shield track come from other people’s writing about the game.',
     `Ours are the squads on ${guessed.join(' and ')}, which that writing leaves out, and the drawing; every figure here was measured with them.`,
   ],
-  of(thing, id) {
-    if (thing === 'card') return data.cardKinds
+  of(kind, id) {
+    if (kind === 'card') return data.cardKinds
     const space = spaces.find((candidate) => candidate.id === id)
-    if (thing !== 'place') return undefined
+    if (kind !== 'place') return undefined
     return space?.source ? [space.source, `what stands on ${id} at first`] : data.spaces
   },
   data,

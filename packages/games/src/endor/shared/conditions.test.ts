@@ -39,16 +39,16 @@ describe('orders that can never be given again', () => {
   it.each([1, 2, 3, 4])('are never offered again, and no offered order is one (game %i)', (seed) => {
     const [chance, choices] = [fastRandom(seed), fastRandom(~seed)]
     let { state } = endor.setup({}, endor.seats({}, seed % 2 === 0 ? 2 : 4), chance)
-    const gone = new Set<OrderId>()
+    const expired = new Set<OrderId>()
     for (;;) {
       for (const order of orderIds) {
-        if (isPast(order, state.field)) gone.add(order)
-        if (gone.has(order)) expect([isPast(order, state.field), canGive(order, state.field)]).toEqual([true, false])
+        if (isPast(order, state.field)) expired.add(order)
+        if (expired.has(order)) expect([isPast(order, state.field), canGive(order, state.field)]).toEqual([true, false])
       }
       const [decision] = endor.decisions(state).filter(({ answered, optional }) => !answered && !optional)
       if (decision === undefined) break
       state = endor.decide(state, decision, pick(choices, decision.options), chance).state
     }
-    expect(gone.size).toBeGreaterThan(2)
+    expect(expired.size).toBeGreaterThan(2)
   })
 })

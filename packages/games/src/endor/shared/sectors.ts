@@ -76,11 +76,11 @@ export function flights(field: Field, side: Side, from: SpaceId): readonly (read
 }
 
 export function spacesWith({ spaces }: Pick<Field, 'spaces'>, kind: ShipKind): readonly SpaceId[] {
-  return standing(spaces)[kind]
+  return spacesByKind(spaces)[kind]
 }
 
 /** The spaces of each kind of ship. The result is cached, because several calls need it for the same position. */
-const { of: standing } = memoizeLast(
+const { of: spacesByKind } = memoizeLast(
   4,
   (spaces: Field['spaces']): Readonly<Record<ShipKind, readonly SpaceId[]>> => {
     const all: Record<ShipKind, SpaceId[]> = { xwing: [], ywing: [], bwing: [], tie: [], falcon: [], executor: [] }
@@ -102,9 +102,9 @@ export function addShips(squad: Squad, kind: ShipKind, by: number): Squad {
   if (count === 0) return rest
   if (before > 0) return { ...squad, [kind]: count }
   const all: Partial<Record<ShipKind, number>> = {}
-  for (const each of shipKinds) {
-    const ships = each === kind ? count : squad[each]
-    if (ships !== undefined) all[each] = ships
+  for (const shipKind of shipKinds) {
+    const ships = shipKind === kind ? count : squad[shipKind]
+    if (ships !== undefined) all[shipKind] = ships
   }
   return all
 }

@@ -86,12 +86,12 @@ function fieldOfSetting(setting: Setting): Field {
   const { ships = {}, alone, hits, markers, reserve, redeemed, shield, imperialEdge = false } = setting
   const start = startField(imperialEdge)
   const spaces = spaceIds.map((id) => [id, ships[id] ?? (alone ? {} : start.spaces[id])] as const)
-  const stands = (kind: 'falcon' | 'executor') => spaces.some(([, squad]) => squad[kind] !== undefined)
-  const gone = { ...(!stands('falcon') && { falcon: 0 }), ...(!stands('executor') && { executor: 0 }) }
+  const isPlaced = (kind: 'falcon' | 'executor') => spaces.some(([, squad]) => squad[kind] !== undefined)
+  const destroyed = { ...(!isPlaced('falcon') && { falcon: 0 }), ...(!isPlaced('executor') && { executor: 0 }) }
   return {
     ...start,
     spaces: Object.fromEntries(spaces) as Field['spaces'],
-    hits: { ...start.hits, ...gone, ...hits },
+    hits: { ...start.hits, ...destroyed, ...hits },
     ...(markers && { markers }),
     ...(reserve !== undefined && { reserve }),
     ...(redeemed !== undefined && { redeemed }),
@@ -100,12 +100,12 @@ function fieldOfSetting(setting: Setting): Field {
 }
 
 function playersOf(seats: readonly Seat[], { piles = {}, hands = {}, people = 2 }: Setting): State['players'] {
-  const taken = new Set([...Object.values(piles), ...Object.values(hands)].flat())
+  const used = new Set([...Object.values(piles), ...Object.values(hands)].flat())
   const aside = people === 2 ? 3 : 4
   const players = seats.map((seat): readonly [Seat, Player] => {
-    const free = [...cardsOf(sideOfSeat(seat))].reverse().filter((card) => !taken.has(card))
+    const free = [...cardsOf(sideOfSeat(seat))].reverse().filter((card) => !used.has(card))
     const hand = hands[seat] ?? free.slice(0, aside)
-    for (const card of hand) taken.add(card)
+    for (const card of hand) used.add(card)
     return [seat, { hand, pile: (piles[seat] ?? []).map((card) => ({ card })) }]
   })
   return Object.fromEntries(players)
@@ -115,9 +115,9 @@ function deckOf(side: Side, players: State['players'], { discards = [], top = []
   const held = Object.values(players).flatMap(({ hand, pile }) => [...hand, ...pile.map(({ card }) => card)])
   const mine = cardsOf(side)
   const first = top.filter((card) => mine.includes(card))
-  const gone = [...held, ...discards, ...first]
+  const excluded = [...held, ...discards, ...first]
   return {
-    draw: [...first, ...mine.filter((card) => !gone.includes(card))],
+    draw: [...first, ...mine.filter((card) => !excluded.includes(card))],
     discards: discards.filter((card) => mine.includes(card)),
     apart: [],
   }
@@ -155,7 +155,7 @@ export const ordersOffered = (card: CardId, setting: Setting = {}): readonly str
 
 /** Gives an order, stays, and attacks from one space to another. */
 export function attacking(order: OrderId, attack: string, setting: Setting, ...script: Script): EndorTable {
-  const given = giving(order, setting)
-  const stood = ['move', 'fly'].includes(given.decision().kind) ? given.choose('stay') : given
+  const start = giving(order, setting)
+  const stood = ['move', 'fly'].includes(start.decision().kind) ? start.choose('stay') : start
   return stood.choose(`attack:${attack}`, ...script)
 }

@@ -227,8 +227,8 @@ function linesOf(seed: number): ReadonlySet<string> {
     const known = view(state, new Set([decision.seat]))
     const { title, consequence = '-', waiting = '-' } = text.question(decision, known)
     for (const option of [title, consequence, waiting]) words.add(option)
-    for (const each of decision.options) {
-      const { label, detail = '-', figure = '-', odds } = text.option(each, decision, known)
+    for (const choice of decision.options) {
+      const { label, detail = '-', figure = '-', odds } = text.option(choice, decision, known)
       for (const word of [label, detail, figure]) words.add(word)
       if (odds && (odds.pass < 0 || odds.pass > 1 + 1e-9)) throw new Error(`${label}: ${odds.pass}`)
     }

@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, (facts: Figures) => string>> = {
 
 const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0)
 
-const counted = (n: number, one: string): string => `${capital(numeral(n))} ${n === 1 ? `${one} is` : `${one}s are`}`
+const counted = (n: number, noun: string): string => `${capital(numeral(n))} ${n === 1 ? `${noun} is` : `${noun}s are`}`
 
 function reason(name: string, facts: Figures): string | undefined {
   return reasons[name]?.(facts)

@@ -18,12 +18,12 @@ it('END-5a names all that the ships of a card may attack from their spaces, and 
       const kinds = shipKinds.filter((kind) => ordersOn(card).some((order) => order === kind))
       const attacks = kinds.flatMap((kind) => attackOptions(state.field, kind))
       for (const from of squadsOn(card, seen)) {
-        const may = attacks.flatMap((one) =>
-          one.from === from ? [one.to === deathStar ? 'the Death Star' : one.to] : [],
+        const may = attacks.flatMap((attack) =>
+          attack.from === from ? [attack.to === deathStar ? 'the Death Star' : attack.to] : [],
         )
-        const [, said = ''] = / could attack (.+?) from /.exec(withinReach(card, seen, from)) ?? []
+        const [, listed = ''] = / could attack (.+?) from /.exec(withinReach(card, seen, from)) ?? []
         expect(
-          said
+          listed
             .split(/, | or /)
             .filter(Boolean)
             .sort(),

@@ -29,8 +29,8 @@ describe('the evaluation of a position', () => {
   })
 
   it('is small if no Hero outside the Falcon can switch the beam off any more', () => {
-    const called = { obiWan: false, sector: 'G8' }
-    const lost = { luke: called, han: called, leia: called, chewbacca: { sector: 'G13' } }
+    const hero = { obiWan: false, sector: 'G8' }
+    const lost = { luke: hero, han: hero, leia: hero, chewbacca: { sector: 'G13' } }
     expect(worthOf({ ...lost, beam: 'off' }) - worthOf({ ...lost, beam: 'on' })).toBeGreaterThan(5)
   })
 

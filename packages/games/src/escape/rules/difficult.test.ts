@@ -53,9 +53,9 @@ describe('the other options', () => {
   })
 
   it('ESC-16.3a T-31 tractorRoll: the point first, then 4 to 6 succeeds', () => {
-    const kept = terminal(115, ['tractorRoll'], { vader: 8 }).choose('switch', 3)
-    expect(kept.state).toMatchObject({ vader: 9, beam: 'on' })
-    expect(kept.events.slice(0, 3).map(({ type }) => type)).toEqual(['vader', 'rolled', 'beam-kept'])
+    const failed = terminal(115, ['tractorRoll'], { vader: 8 }).choose('switch', 3)
+    expect(failed.state).toMatchObject({ vader: 9, beam: 'on' })
+    expect(failed.events.slice(0, 3).map(({ type }) => type)).toEqual(['vader', 'rolled', 'beam-kept'])
     expect(terminal(115, ['tractorRoll']).choose('switch', 4).state.beam).toBe('off')
   })
 

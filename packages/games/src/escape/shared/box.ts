@@ -46,8 +46,8 @@ export const box: Box = {
     `The rulebook’s words are all there, its pictures are lost: the station is ours, and so are ${scores} of the Heroes’ scores and the arrows of ${arrows('reconstructed')} cards.`,
     `The arrows of ${arrows('uncertain')} more are read in part; what cards do is the box’s own, and every figure here was measured on this station.`,
   ],
-  of(thing, id) {
-    switch (thing) {
+  of(kind, id) {
+    switch (kind) {
       case 'place':
         return data.sectors
       case 'card':

@@ -150,8 +150,8 @@ function pileOf(id: DeckId, { top = [], discards = {} }: Setting): State['decks'
   const numbers = decks[id].map(({ number }) => number)
   const first = top.filter((number) => numbers.includes(number))
   const draw = [...first, ...numbers.filter((number) => !first.includes(number))]
-  const kept = draw.length - (discards[id] ?? 0)
-  return { draw: draw.slice(0, kept), discards: draw.slice(kept) }
+  const size = draw.length - (discards[id] ?? 0)
+  return { draw: draw.slice(0, size), discards: draw.slice(size) }
 }
 
 function terminalsOf({ terminals = {}, opened = [] }: Setting): State['terminals'] {

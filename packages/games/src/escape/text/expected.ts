@@ -23,11 +23,11 @@ export function expectedOf(
 ): string | undefined {
   const shots = option.verb === 'fire-all' && fallenOf(option, decision, view)
   const means = shots === false ? meansOf(resultsOf(option, decision, pass), decision, view) : [0, -shots, 0]
-  const said = ['Stamina', 'Stormtroopers', 'Vader'].flatMap((name, i) => {
+  const parts = ['Stamina', 'Stormtroopers', 'Vader'].flatMap((name, i) => {
     const tenths = Math.round((means[i] ?? 0) * 10) / 10
     return tenths ? [`${name} ${signed(tenths)}`] : []
   })
-  return said.length > 0 ? `${said.join(', ')} on average` : undefined
+  return parts.length > 0 ? `${parts.join(', ')} on average` : undefined
 }
 
 function resultsOf({ verb, skill }: EscapeOption, decision: EscapeDecision, pass: number): readonly Result[] {
@@ -73,12 +73,12 @@ function amountsOf(effect: Effect, i: number): readonly number[] {
 }
 
 const faces = [1, 2, 3, 4, 5, 6]
-const pairs = faces.flatMap((one) => faces.map((other) => [one, other] as const))
+const pairs = faces.flatMap((first) => faces.map((second) => [first, second] as const))
 
 /** Returns the equally likely totals of dice, or the number itself. */
 function throwsOf(n: number | '1D6' | '2D6' | '-1D6'): readonly number[] {
   if (typeof n === 'number') return [n]
-  return pairs.map(([one, other]) => (n === '2D6' ? one + other : n === '1D6' ? one : -one))
+  return pairs.map(([first, second]) => (n === '2D6' ? first + second : n === '1D6' ? first : -first))
 }
 
 /** Returns the mean number of stormtroopers that fall to a Hero's shots. Han's doubles hit two (ESC-5.2d). */
@@ -87,8 +87,8 @@ function fallenOf({ count = 1 }: EscapeOption, { seat }: EscapeDecision, view: E
   const after = (shots: number, behind: number): number =>
     shots * behind === 0
       ? 0
-      : pairs.reduce((sum, [one, other]) => {
-          const hits = one + other > blaster ? 0 : heroData[seat].doublesHitTwo && one === other ? 2 : 1
+      : pairs.reduce((sum, [first, second]) => {
+          const hits = first + second > blaster ? 0 : heroData[seat].doublesHitTwo && first === second ? 2 : 1
           const down = Math.min(hits, behind)
           return sum + down + after(shots - 1, behind - down)
         }, 0) / pairs.length

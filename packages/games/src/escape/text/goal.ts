@@ -38,8 +38,8 @@ function leftWords({ beam }: EscapeView, aboard: number, most: number, who: stri
 
 /** Returns the last Heroes in words, for example "Han", "you", "two of us" or "all four". */
 function lastWords(last: readonly HeroId[], outside: readonly HeroId[], seats: readonly SeatId[]): string {
-  const [one] = last
-  if (one !== undefined && last.length === 1) return seats.length === 1 && seats[0] === one ? 'you' : nameOf(one)
+  const [first] = last
+  if (first !== undefined && last.length === 1) return seats.length === 1 && seats[0] === first ? 'you' : nameOf(first)
   if (last.length < outside.length) return `${numeral(last.length)} of us`
   return last.length === 2 ? 'both others' : `all ${numeral(last.length)}`
 }

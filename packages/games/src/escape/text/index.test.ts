@@ -96,8 +96,8 @@ describe('the texts of escape', () => {
       .choose('fail:agility')
     const all = tied.decision()
     const three = { ...all, options: [{ id: 'go:A1', verb: 'go' as const, to: 'A1' }, ...all.options] }
-    const one = { ...all, options: all.options.filter(({ id }) => id !== 'go:L7') }
-    expect(text.question(one, seen(tied))).toMatchObject({
+    const single = { ...all, options: all.options.filter(({ id }) => id !== 'go:L7') }
+    expect(text.question(single, seen(tied))).toMatchObject({
       title: 'Luke is sent to H9. Call Obi-Wan first?',
       consequence: 'No other is as near.',
     })
@@ -158,17 +158,17 @@ describe('the texts of escape', () => {
   })
 
   it('ask for consent in simple words', () => {
-    const asked = setTable({
+    const proposed = setTable({
       at: 'leave',
       card: 30,
       luke: { sector: 'H3' },
       han: { sector: 'H3', stormtroopers: 9 },
     }).choose('take:han:4')
-    expect(question(asked)).toMatchObject({
+    expect(question(proposed)).toMatchObject({
       title: 'Luke wants to take 4 of Han’s 9 stormtroopers. Agree?',
       waiting: 'Han is asked.',
     })
-    expect(option(asked, 'accept').label).toBe('Agree')
+    expect(option(proposed, 'accept').label).toBe('Agree')
   })
 
   it('have a sentence for each card, in our own style, by the switches', () => {

@@ -58,7 +58,7 @@ function pointsOfSuccess(decision: EscapeDecision): number {
   if (decision.kind !== 'card') return 0
   const { effect } = cardOf(decision.about.card)
   const gains = effect.kind === 'test' ? effect.success : []
-  return gains.reduce((sum, each) => (each.op === 'vader' && typeof each.n === 'number' ? sum + each.n : sum), 0)
+  return gains.reduce((sum, gain) => (gain.op === 'vader' && typeof gain.n === 'number' ? sum + gain.n : sum), 0)
 }
 
 function withForce({ need, help }: TwoDice): Odds {

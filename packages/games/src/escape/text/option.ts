@@ -296,7 +296,9 @@ function sectorWords(to: SectorId, seat: EscapeDecision['seat'], view: EscapeVie
 
 /** Returns a note if an option pays for a step that is also free. */
 function idleMove({ to, cost }: EscapeOption, { options }: EscapeDecision): Pick<OptionText, 'idle'> {
-  const isFree = cost !== undefined && options.some((each) => each.to === to && each.verb === 'move' && !each.cost)
+  const isFree =
+    cost !== undefined &&
+    options.some((candidate) => candidate.to === to && candidate.verb === 'move' && !candidate.cost)
   return isFree ? { idle: `walking to ${to} is free` } : {}
 }
 
@@ -341,9 +343,9 @@ function obiWords(choice: EscapeOption, { seat }: EscapeDecision, view: EscapeVi
 }
 
 export function recoverWords(stats: NonNullable<EscapeOption['recover']>): string {
-  const each = [...new Set(stats)].map((stat) => {
+  const parts = [...new Set(stats)].map((stat) => {
     const n = stats.filter((other) => other === stat).length
     return n === 1 ? statNames[stat] : `${n} ${statNames[stat]}`
   })
-  return list(each)
+  return list(parts)
 }

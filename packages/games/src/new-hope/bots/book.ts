@@ -11,8 +11,8 @@ import type { Both, Row, Scene } from './scene.ts'
 /** Gives a side a fixed sensible strategy, so that the value of the best reply to it can be found. */
 export const sensibly =
   (side: Side): NonNullable<Scene['book']> =>
-  (scene, asked, supports) => {
-    if (asked !== side) return undefined
+  (scene, planner, supports) => {
+    if (planner !== side) return undefined
     const characters = charactersOf(scene, supports)
     const decision = supports ? aiming(scene, characters, side) : { seat: side, kind: 'support', options: [] }
     return rowOf(partsOf(sensible({ characters }, decision as unknown as NewHopeDecision)), side)
@@ -21,8 +21,8 @@ export const sensibly =
 /** Returns the target that the plan names for each character of a row. */
 export function rowOf(parts: readonly Part[], side: Side): Row {
   const row: (number | undefined)[] = [undefined, undefined, undefined]
-  for (const [who, whom] of parts) {
-    if (sideOf(who) === side && whom !== undefined && whom !== 'hold') row[placeOf[who]] = placeOf[whom]
+  for (const [who, target] of parts) {
+    if (sideOf(who) === side && target !== undefined && target !== 'hold') row[placeOf[who]] = placeOf[target]
   }
   return row
 }
@@ -31,12 +31,12 @@ export function rowOf(parts: readonly Part[], side: Side): Row {
 function charactersOf({ harms, areas }: Scene, supports?: Both<Row>): Characters {
   const character = (id: CharacterId): Character => {
     const [side, at] = [sideOf(id), placeOf[id]]
-    const whom = supports?.[side][at]
+    const recipient = supports?.[side][at]
     return {
       status: statusOf(harms[side], at),
       owner: side,
       area: (areas[side][at] ?? id) as AreaId,
-      ...(whom !== undefined && { supports: inRow(side, whom) }),
+      ...(recipient !== undefined && { supports: inRow(side, recipient) }),
     }
   }
   return Object.fromEntries(characterIds.map((id) => [id, character(id)])) as Record<CharacterId, Character>

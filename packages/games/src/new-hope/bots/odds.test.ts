@@ -80,8 +80,8 @@ describe('the odds of a turn', () => {
   it('combine both sides, and a seat without a plan plays sensibly', () => {
     const { state } = planAll(setTable(met), { light: 'leia>luke' })
     const [light, dark] = ['luke>vader,han>vader', 'vader>luke,fett>luke,trooper>luke']
-    const [ours, theirs] = ['light', 'dark'].map((seat) => oddsOf(state, seat, { light, dark }))
-    expect((ours ?? 0) + (theirs ?? 0)).toBeCloseTo(1, 10)
+    const [lightOdds, darkOdds] = ['light', 'dark'].map((seat) => oddsOf(state, seat, { light, dark }))
+    expect((lightOdds ?? 0) + (darkOdds ?? 0)).toBeCloseTo(1, 10)
     expect(oddsOf(state, 'light', { light })).toBe(
       oddsOf(state, 'light', { light, dark: 'vader>luke,fett>luke,trooper=hold' }),
     )

@@ -39,7 +39,7 @@ function oddsOfLight(state: State, plans: readonly string[]): number {
   }
   if (step === 'target') {
     const worth = (light: number, dark: number) => afterHits(scene, light, dark)
-    const held = (side: Side) => parts.filter(([who, whom]) => whom === 'hold' && sideOf(who) === side).length
+    const held = (side: Side) => parts.filter(([who, target]) => target === 'hold' && sideOf(who) === side).length
     const mean = meanOf(spreads('light', rowOf(parts, 'light')), spreads('dark', rowOf(parts, 'dark')), worth)
     return mean + IDLE * (held('dark') - held('light'))
   }
@@ -57,8 +57,8 @@ const IDLE = 1e-4
 function allPlans(state: State, plans: Plans): readonly string[] {
   const waiting = rules.decisions(state)
   return seatsOf(state).flatMap((seat) => {
-    const given = plans[seat] ?? state.agenda.answers[seat]
-    if (given !== undefined) return [given]
+    const answer = plans[seat] ?? state.agenda.answers[seat]
+    if (answer !== undefined) return [answer]
     const decision = waiting.find((candidate) => candidate.seat === seat && !candidate.optional)
     return decision ? [sensible(state, decision as NewHopeDecision)] : []
   })

@@ -26,12 +26,12 @@ export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Pla
   const found = known.get(name)
   if (found) return found
   const ways = new Map<string, Places>()
-  for (const one of dealt(heroes)) {
-    for (const other of dealt(imperials)) {
-      const way = wayOf(falcon, one, other)
+  for (const heroPlaces of dealt(heroes)) {
+    for (const imperialPlaces of dealt(imperials)) {
+      const way = wayOf(falcon, heroPlaces, imperialPlaces)
       const text = JSON.stringify(way)
       const before = ways.get(text)?.chance ?? 0
-      ways.set(text, { ...way, chance: before + one.chance * other.chance })
+      ways.set(text, { ...way, chance: before + heroPlaces.chance * imperialPlaces.chance })
     }
   }
   known.set(name, [...ways.values()])

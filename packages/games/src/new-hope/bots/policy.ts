@@ -32,8 +32,8 @@ function supportAll(characters: Characters, seat: SeatId): string {
   for (const id of characterIds) {
     const { owner, status } = characters[id]
     if (owner !== seat || status !== 'ok') continue
-    const whom = supportedBy(characters, id)
-    if (whom !== undefined && whom !== id) plan.push([id, whom])
+    const recipient = supportedBy(characters, id)
+    if (recipient !== undefined && recipient !== id) plan.push([id, recipient])
   }
   return planId(plan)
 }
@@ -50,8 +50,8 @@ function supportedBy(characters: Characters, id: CharacterId): CharacterId | und
   return friends.find((candidate) => characters[candidate].status === 'injured') ?? friends[0]
 }
 
-function isNear(characters: Characters, one: CharacterId, other: CharacterId): boolean {
-  return isInPlay(characters[one]) && characters[one].area === characters[other].area
+function isNear(characters: Characters, a: CharacterId, b: CharacterId): boolean {
+  return isInPlay(characters[a]) && characters[a].area === characters[b].area
 }
 
 /** Returns the usual targets, except that the supported hero attacks Vader if Vader is in reach. */

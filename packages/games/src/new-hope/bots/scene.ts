@@ -44,7 +44,9 @@ export function supportRows({ harms, areas }: Scene, side: Side): readonly Row[]
     if (area === undefined || !isUnhurt(harms[side], at)) return [undefined]
     return [undefined, ...places.filter((other) => other !== at && areas[side][other] === area)]
   })
-  return product(ways).filter((row) => !row.some((whom) => whom !== undefined && row[whom] !== undefined))
+  return product(ways).filter(
+    (row) => !row.some((recipient) => recipient !== undefined && row[recipient] !== undefined),
+  )
 }
 
 /** Returns every combination of targets in which all characters attack. Not attacking gains nothing. */
@@ -53,13 +55,13 @@ export function targetRows({ areas }: Scene, supports: Both<Row>, side: Side): r
   const ways = places.map((at) => {
     const area = areas[side][at]
     if (area === undefined || supports[side][at] !== undefined) return [undefined]
-    return places.filter((whom) => areas[other][whom] === area && supports[other][whom] === undefined)
+    return places.filter((target) => areas[other][target] === area && supports[other][target] === undefined)
   })
   return product(ways)
 }
 
 function product(ways: readonly (readonly (number | undefined)[])[]): readonly Row[] {
-  return ways.reduce<readonly Row[]>((all, way) => all.flatMap((row) => way.map((one) => [...row, one])), [[]])
+  return ways.reduce<readonly Row[]>((all, way) => all.flatMap((row) => way.map((place) => [...row, place])), [[]])
 }
 
 /** Returns the distribution of the other side's harm after the attacks of a side. */
@@ -69,10 +71,10 @@ export function spreadFor({ rules, harms, lots }: Scene, supports: Both<Row>, si
   // Attacks go from right to left (NH-5b).
   for (const at of [2, 1, 0]) {
     const [id, target] = [rows[side][at], targets[at]]
-    const whom = target === undefined ? undefined : rows[other][target]
-    if (id === undefined || target === undefined || whom === undefined) continue
+    const opponent = target === undefined ? undefined : rows[other][target]
+    if (id === undefined || target === undefined || opponent === undefined) continue
     const supporters = rows[side].filter((_, index) => supports[side][index] === at)
-    blows.push({ target, cards: cardsFor(id, supporters), need: needOf(id, whom, rules.heroPower) })
+    blows.push({ target, cards: cardsFor(id, supporters), need: needOf(id, opponent, rules.heroPower) })
   }
   return spreadOf(blows, harms[other], lots[side])
 }

@@ -33,16 +33,16 @@ export function solve(rules: HouseRules, aim: Aim, book?: Scene['book']): Readon
  * Returns the fixed point of `of`. A turn may leave the position unchanged, so the position's value depends on itself.
  */
 function settle(of: (guess: number) => number): number {
-  let one = 0.5
-  let gap = of(one) - one
-  let two = one + gap
+  let first = 0.5
+  let gap = of(first) - first
+  let second = first + gap
   for (let tries = 0; tries < 40; tries++) {
-    const next = of(two) - two
-    if (Math.abs(next) < 1e-7 || next === gap) return two
-    const better = two - (next * (two - one)) / (next - gap)
-    ;[one, gap, two] = [two, next, Math.min(1, Math.max(0, better))]
+    const next = of(second) - second
+    if (Math.abs(next) < 1e-7 || next === gap) return second
+    const better = second - (next * (second - first)) / (next - gap)
+    ;[first, gap, second] = [second, next, Math.min(1, Math.max(0, better))]
   }
-  return two
+  return second
 }
 
 /** Returns the mean value of a turn over all placements of the characters by the cards. */

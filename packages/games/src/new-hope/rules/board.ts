@@ -26,8 +26,8 @@ export const boardStep: Section<'board'> = {
     }))
   },
   /** Boards the chosen heroes. A boarded hero is out of play and safe, and does not return (NH-V3b). */
-  together(table, _, given) {
-    const boarding = new Set(given.flatMap(({ option }) => option.heroes ?? []))
+  together(table, _, answers) {
+    const boarding = new Set(answers.flatMap(({ option }) => option.heroes ?? []))
     for (const id of rows.light.filter((item) => boarding.has(item))) {
       changeCharacter(table, id, { status: 'aboard' })
       table.emit({ type: 'boarded', character: id, aboard: aboard(table.state.characters).length })

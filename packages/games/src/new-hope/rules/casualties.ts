@@ -5,10 +5,10 @@ import type { State } from './state.ts'
 /** The areas in which characters were removed, once for each character. */
 export const fallen: CasualtyMap<State, NewHopeEvent> = {
   places(events) {
-    const stands = new Map<string, string>()
+    const areaOf = new Map<string, string>()
     return events.flatMap((event) => {
-      if (event.type === 'located') stands.set(event.character, event.area)
-      const place = event.type === 'removed' ? stands.get(event.character) : undefined
+      if (event.type === 'located') areaOf.set(event.character, event.area)
+      const place = event.type === 'removed' ? areaOf.get(event.character) : undefined
       return place === undefined ? [] : [place]
     })
   },

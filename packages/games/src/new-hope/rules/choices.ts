@@ -17,7 +17,7 @@ export function plansOf(choices: readonly Ways[]): readonly (readonly Part[])[] 
 export function keepPlans(
   make: (choices: readonly Ways[]) => readonly NewHopeOption[],
 ): (choices: readonly Ways[]) => readonly NewHopeOption[] {
-  const kept = memoizeByInputs<readonly NewHopeOption[]>()
+  const memoized = memoizeByInputs<readonly NewHopeOption[]>()
   const nameOf = (ways: Ways) => ways.map((part) => (part ? partId(part) : '-')).join()
-  return (choices) => kept(choices.map(nameOf), () => make(choices))
+  return (choices) => memoized(choices.map(nameOf), () => make(choices))
 }

@@ -18,7 +18,7 @@ function eventsOf<T extends NewHopeEvent['type']>({ events }: Here, type: T): re
   const ofTurn = end < 0 || type === 'game-ended' ? events : events.slice(0, end)
   return ofTurn.filter((event): event is EventOf<T> => event.type === type)
 }
-const called = (name = ''): CharacterId => {
+const characterNamed = (name = ''): CharacterId => {
   const id = characterIds.find(
     (candidate) => characterData[candidate].short === name.charAt(0).toLowerCase() + name.slice(1),
   )
@@ -42,7 +42,7 @@ const partsOf = (words = ''): readonly string[] => words.split(/, | and /)
  */
 function isTapped(here: Here, label: string): boolean {
   const [shown] = eventsOf(here, 'support-revealed')
-  const pairs = partsOf(label).map((part) => /^[Tt]ap (.+) for (.+)$/.exec(part)?.slice(1).map(called) ?? [])
+  const pairs = partsOf(label).map((part) => /^[Tt]ap (.+) for (.+)$/.exec(part)?.slice(1).map(characterNamed) ?? [])
   const remaining = pairs.filter(([id]) => id !== undefined && !shown?.dropped.includes(id))
   const isSure = !hasSentence(here, /gets in the way/)
   const plan = Object.fromEntries(remaining) as Readonly<Partial<Record<CharacterId, string>>>
@@ -57,7 +57,8 @@ function isDrawn(here: Here, gains: string): boolean {
   const isCrossed = own(here).some((id) => shown?.dropped.includes(id)) && hasSentence(here, /gets in the way/)
   return [...gains.matchAll(/((?:[Tt]he )?\w+) must attack and draws (at least )?(\d) cards?/g)].every(
     ([, who, atLeast, n]) => {
-      const { length } = eventsOf(here, 'attack-resolved').find((event) => event.attacker === called(who))?.cards ?? []
+      const { length } =
+        eventsOf(here, 'attack-resolved').find((event) => event.attacker === characterNamed(who))?.cards ?? []
       return isCrossed || length === Number(n) || (atLeast !== undefined && length > Number(n))
     },
   )
@@ -65,8 +66,8 @@ function isDrawn(here: Here, gains: string): boolean {
 /** Checks whom this seat's characters attack, and that those who hold draw no cards. */
 function isAimed(here: Here, label: string): boolean {
   const pairs = partsOf(label).map((part) => {
-    const [, who, whom] = /^(.+?) (?:attacks (.+)|holds)$/.exec(part) ?? []
-    return [called(who), whom === undefined ? 'hold' : called(whom)] as const
+    const [, who, target] = /^(.+?) (?:attacks (.+)|holds)$/.exec(part) ?? []
+    return [characterNamed(who), target === undefined ? 'hold' : characterNamed(target)] as const
   })
   const attacked = eventsOf(here, 'attack-resolved').map(({ attacker, target }) => [attacker, target] as const)
   const aims = pairs.filter(([, target]) => target !== 'hold')
@@ -75,8 +76,10 @@ function isAimed(here: Here, label: string): boolean {
     ownIn(here, Object.fromEntries(attacked)) === ownIn(here, Object.fromEntries(aims))
   )
 }
-const attackOf = (here: Here, who?: string, whom?: string) =>
-  eventsOf(here, 'attack-resolved').find((event) => event.attacker === called(who) && event.target === called(whom))
+const attackOf = (here: Here, who?: string, target?: string) =>
+  eventsOf(here, 'attack-resolved').find(
+    (event) => event.attacker === characterNamed(who) && event.target === characterNamed(target),
+  )
 
 const isVerbChosen = (here: Here, verb: Verb): boolean =>
   eventsOf(here, 'said').some(({ seat, what }) => seat === here.decision.seat && what === verb)
@@ -99,20 +102,20 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   attack: [
     [/.+ (?:attacks|holds).*/, (here) => isAimed(here, here.sentences[0] ?? '')],
     [/no attack/, (here) => !eventsOf(here, 'attack-resolved').some(({ attacker }) => isOwn(here, attacker))],
-    [/(.+) on (.+): always hits\./, (here, who, whom) => attackOf(here, who, whom)?.hit === true],
-    [/(.+) on (.+): cannot hit\./, (here, who, whom) => attackOf(here, who, whom)?.hit === false],
+    [/(.+) on (.+): always hits\./, (here, who, target) => attackOf(here, who, target)?.hit === true],
+    [/(.+) on (.+): cannot hit\./, (here, who, target) => attackOf(here, who, target)?.hit === false],
     [
       /(.+ cannot hit .+)/,
       (here, all) =>
         partsOf(all).every((part) => {
-          const [, who, whom] = /^(.+) cannot hit (.+)$/.exec(part) ?? []
-          return attackOf(here, who, whom)?.hit === false
+          const [, who, target] = /^(.+) cannot hit (.+)$/.exec(part) ?? []
+          return attackOf(here, who, target)?.hit === false
         }),
     ],
     [
       /(.+) on (.+): needs (\d) Power in (\d) cards?\./,
-      (here, who, whom, need, n) => {
-        const { cards = [], hit } = attackOf(here, who, whom) ?? {}
+      (here, who, target, need, n) => {
+        const { cards = [], hit } = attackOf(here, who, target) ?? {}
         return cards.length === Number(n) && hit === countPower(cards) >= Number(need)
       },
     ],
@@ -162,8 +165,8 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
     [/Offer a draw/, (here) => isVerbChosen(here, 'offer-draw') && here.before.said.draw.length === 0],
     [
       /Nobody wins this game if everybody agrees\./,
-      ({ decisions: asked, decision }) =>
-        asked.every(
+      ({ decisions, decision }) =>
+        decisions.every(
           ({ seat, options, optional }) =>
             !optional || seat === decision.seat || options.some(({ verb }) => verb === 'accept-draw'),
         ),

@@ -22,7 +22,7 @@ export const endTurnStep: Section<'end-turn'> = {
     const piles = { light: clearTable(table, 'light'), dark: clearTable(table, 'dark') }
     table.emit({ type: 'turn-ended', turn: turn.number })
     updateState(table, {
-      characters: mapCharacters(characters, standing),
+      characters: mapCharacters(characters, withoutPlace),
       piles,
       turn: extend(turn, { phase: 'clear' as const }),
     })
@@ -30,7 +30,7 @@ export const endTurnStep: Section<'end-turn'> = {
 }
 
 /** Returns the character without its area, support and target. */
-function standing(character: Character): Character {
+function withoutPlace(character: Character): Character {
   const { status, owner, area } = character
   return area === undefined ? character : { status, owner }
 }

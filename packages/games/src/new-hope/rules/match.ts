@@ -53,16 +53,16 @@ function places(crews: State['crews'], winner: Team | undefined): Required<Pick<
 }
 
 function matchOutcome({ crews, results }: State): Outcome {
-  const [one, two] = results
-  if (one === undefined || two === undefined) throw new Error('a match has two games')
-  const { better, cause } = compareGames(one, two)
+  const [first, second] = results
+  if (first === undefined || second === undefined) throw new Error('a match has two games')
+  const { better, cause } = compareGames(first, second)
   const scores = (list: readonly SeatId[], game: GameResult) => list.map((seat) => [seat, scoreOf(game)] as const)
   return {
     ...places(crews, better?.light),
     cause,
     facts: {
-      scores: Object.fromEntries([...scores(crews.first, one), ...scores(crews.second, two)]),
-      turns: [one.turns, two.turns],
+      scores: Object.fromEntries([...scores(crews.first, first), ...scores(crews.second, second)]),
+      turns: [first.turns, second.turns],
     },
   }
 }
@@ -72,12 +72,12 @@ function matchOutcome({ crews, results }: State): Outcome {
  * otherwise nobody (NH-V4c).
  */
 export function compareGames(
-  one: GameResult,
-  two: GameResult,
+  first: GameResult,
+  second: GameResult,
 ): { readonly better: GameResult | undefined; readonly cause: MatchCause } {
-  const by = scoreOf(one) - scoreOf(two)
-  if (by !== 0) return { better: by > 0 ? one : two, cause: 'score' }
-  if (one.turns === two.turns) return { better: undefined, cause: 'even' }
-  const [longer, shorter] = one.turns > two.turns ? [one, two] : [two, one]
-  return scoreOf(one) === WIN_SCORE ? { better: shorter, cause: 'faster' } : { better: longer, cause: 'longer' }
+  const by = scoreOf(first) - scoreOf(second)
+  if (by !== 0) return { better: by > 0 ? first : second, cause: 'score' }
+  if (first.turns === second.turns) return { better: undefined, cause: 'even' }
+  const [longer, shorter] = first.turns > second.turns ? [first, second] : [second, first]
+  return scoreOf(first) === WIN_SCORE ? { better: shorter, cause: 'faster' } : { better: longer, cause: 'longer' }
 }

@@ -11,7 +11,7 @@ import type { Table } from './table.ts'
 /** NH-D4: every seat may resign or discuss a draw at any time, next to other open questions. */
 export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
   ask: ({ crews, game, said, turn }) =>
-    asked(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number)),
+    parleyDecisions(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number)),
   /** Stores a seat's answer. A side resigns or agrees only when all its seats have answered so (NH-V5d). */
   answer(table, { seat }, { verb }) {
     table.emit({ type: 'said', seat, what: verb })
@@ -27,7 +27,7 @@ export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
 
 type Parley = Pick<State, 'crews' | 'game' | 'said'> & { readonly offered: Readonly<Record<Side, boolean>> }
 
-const asked = memoize(
+const parleyDecisions = memoize(
   (
     crews: State['crews'],
     game: State['game'],

@@ -76,9 +76,9 @@ describe('whole games', () => {
 
   it('NH-9f are the same from the same seed, draw by draw', () => {
     const events = (seed: number) => {
-      const told: string[] = []
-      randomPlay(newHope, { people: 2, seed }, (step) => told.push(JSON.stringify(step.events)))
-      return told
+      const log: string[] = []
+      randomPlay(newHope, { people: 2, seed }, (step) => log.push(JSON.stringify(step.events)))
+      return log
     }
     expect(events(5)).toEqual(events(5))
     const draws: number[] = []

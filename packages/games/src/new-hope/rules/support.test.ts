@@ -52,9 +52,9 @@ describe('step 3', () => {
   it('NH-3l both decide in secret in parallel; the first plan reveals only that it is given', () => {
     const start = setTable({ at: { luke: 'S', leia: 'S' } })
     expect(start.decisions.filter(({ kind }) => kind === 'support').map(({ secret }) => secret)).toEqual([true, true])
-    const one = start.as('light', 'leia>luke')
-    expect(one.events).toEqual([{ type: 'ready', seat: 'light' }])
-    const seen = (seats: readonly string[]) => newHope.view(one.state, new Set(seats))
+    const lightReady = start.as('light', 'leia>luke')
+    expect(lightReady.events).toEqual([{ type: 'ready', seat: 'light' }])
+    const seen = (seats: readonly string[]) => newHope.view(lightReady.state, new Set(seats))
     expect(seen(['light'])).toMatchObject({ plans: { light: 'leia>luke' }, ready: ['light'] })
     expect(JSON.stringify([seen(['dark']), seen([])])).not.toContain('leia>luke')
     expect(seen(['dark'])).toEqual(seen([]))
@@ -65,12 +65,12 @@ describe('step 3', () => {
     for (let n = 0; ; n++) {
       const seed = n.toString(16).padStart(64, '0')
       const { match } = startMatch(newHope, { people: 2, switches: {}, seats, seed, nonces: [] })
-      const asked = newHope.decisions(match.state).filter(({ kind }) => kind === 'target')
-      const [first] = asked
-      if (asked.length < 2 || first === undefined) continue
-      const given = answerMatch(newHope, match, first.id, first.options[0]!.id)
-      if (!given.ok) throw new Error(given.code)
-      expect(answerMatch(newHope, given.match, first.id, first.options[1]!.id)).toEqual({ ok: false, code: 'passed' })
+      const decisions = newHope.decisions(match.state).filter(({ kind }) => kind === 'target')
+      const [first] = decisions
+      if (decisions.length < 2 || first === undefined) continue
+      const result = answerMatch(newHope, match, first.id, first.options[0]!.id)
+      if (!result.ok) throw new Error(result.code)
+      expect(answerMatch(newHope, result.match, first.id, first.options[1]!.id)).toEqual({ ok: false, code: 'passed' })
       return
     }
   })

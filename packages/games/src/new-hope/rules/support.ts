@@ -13,9 +13,9 @@ export const supportStep: Section<'support'> = {
   ask: (state) =>
     seatsOf(state).map((seat) => ({ seat, kind: 'support', options: supportOptions(state, seat), secret: true })),
   /** When all plans are given, they are merged and revealed, and the supporters tap. */
-  together(table, _, given) {
+  together(table, _, answers) {
     const { characters, turn } = table.state
-    const chosen: SupportPlan = Object.assign({}, ...given.map(({ option }) => option.support ?? {})) as SupportPlan
+    const chosen: SupportPlan = Object.assign({}, ...answers.map(({ option }) => option.support ?? {})) as SupportPlan
     const { plan, dropped } = mergeSupport(chosen)
     table.emit({ type: 'support-revealed', plan, dropped, reveals: true })
     const tapped = mapCharacters(characters, (character, id) => {
@@ -29,7 +29,9 @@ export const supportStep: Section<'support'> = {
 /** Returns every plan for the seat's own characters by NH-3b to NH-3k. The empty plan is the first. */
 export function supportOptions(state: State, seat: SeatId): readonly NewHopeOption[] {
   const own = inConflict(state, sideOfSeat(state, seat)).filter((id) => state.characters[id].owner === seat)
-  return optionsFor(own.map((id): Ways => [undefined, ...recipientsOf(state, id).map((whom) => [id, whom] as const)]))
+  return optionsFor(
+    own.map((id): Ways => [undefined, ...recipientsOf(state, id).map((recipient) => [id, recipient] as const)]),
+  )
 }
 
 const optionsFor = keepPlans((choices) =>
@@ -61,10 +63,10 @@ export function mergeSupport(chosen: SupportPlan): {
     if (!accepted.some(([supporter, supported]) => supporter === recipient || supported === id))
       accepted.push([id, recipient])
   }
-  const kept = accepted.map(([id]) => id)
+  const ids = accepted.map(([id]) => id)
   return {
     plan: Object.fromEntries(accepted),
-    dropped: pairs.map(([id]) => id).filter((id) => !kept.includes(id)),
+    dropped: pairs.map(([id]) => id).filter((id) => !ids.includes(id)),
   }
 }
 

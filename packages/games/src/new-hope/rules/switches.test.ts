@@ -123,13 +123,13 @@ describe('a match of two games', () => {
   })
 
   it('NH-V4c the higher score wins, then more turns, or fewer if both won, then nobody', () => {
-    const one = game({})
-    const two = (part: Partial<GameResult>) => game({ light: 'second', ...part })
+    const first = game({})
+    const second = (part: Partial<GameResult>) => game({ light: 'second', ...part })
     const better = (a: GameResult, b: GameResult) => [compareGames(a, b).better?.light, compareGames(a, b).cause]
-    expect(better(one, two({ damage: 2 }))).toEqual(['first', 'score'])
-    expect(better(one, two({ turns: 11 }))).toEqual(['second', 'longer'])
-    expect(better(game({ result: 'light' }), two({ result: 'light', turns: 11 }))).toEqual(['first', 'faster'])
-    expect(better(one, two({}))).toEqual([undefined, 'even'])
+    expect(better(first, second({ damage: 2 }))).toEqual(['first', 'score'])
+    expect(better(first, second({ turns: 11 }))).toEqual(['second', 'longer'])
+    expect(better(game({ result: 'light' }), second({ result: 'light', turns: 11 }))).toEqual(['first', 'faster'])
+    expect(better(first, second({}))).toEqual([undefined, 'even'])
   })
 })
 
@@ -153,11 +153,11 @@ describe('crews', () => {
   it('NH-V5a, NH-V5c, NH-9d each seat plans for its own characters, hidden from its own side, and is not asked without any', () => {
     const table = six()
     expect(table.options('support', 'light2')).toEqual(['-', 'leia>luke', 'leia>han'])
-    const one = table.as('light2', 'leia>luke')
-    expect(newHope.view(one.state, new Set(['light']))['plans']).toBeUndefined()
+    const next = table.as('light2', 'leia>luke')
+    expect(newHope.view(next.state, new Set(['light']))['plans']).toBeUndefined()
     const apart = setTable({ at: { luke: 'S', leia: 'S' }, people: 6, switches: crew })
-    const asked = apart.decisions.filter(({ optional }) => !optional).map(({ seat }) => seat)
-    expect(asked).not.toContain('light3')
+    const askedSeats = apart.decisions.filter(({ optional }) => !optional).map(({ seat }) => seat)
+    expect(askedSeats).not.toContain('light3')
   })
 
   it('NH-V5b conflicting choices are dropped from left to right', () => {
@@ -170,10 +170,10 @@ describe('crews', () => {
   })
 
   it('NH-V5d a side resigns, and all agree to a draw, only together', () => {
-    const one = resign(six(), 'light')
-    expect(newHope.outcome(one.state)).toBeUndefined()
-    expect(one.options('resign-or-draw', 'light')).toContain('play-on')
-    const all = resign(resign(one, 'light2'), 'light3')
+    const next = resign(six(), 'light')
+    expect(newHope.outcome(next.state)).toBeUndefined()
+    expect(next.options('resign-or-draw', 'light')).toContain('play-on')
+    const all = resign(resign(next, 'light2'), 'light3')
     expect(newHope.outcome(all.state)).toMatchObject({ winners: ['dark', 'dark2', 'dark3'], cause: 'resigned' })
     const seats = all.state.crews.first.concat(all.state.crews.second)
     const drawn = seats.reduce((table, seat, i) => speak(table, seat, i === 0 ? 'offer-draw' : 'accept-draw'), six())

@@ -45,9 +45,9 @@ describe('step 4', () => {
 
   it('NH-4f, NH-4g targets are fixed for both before the first card', () => {
     const start = setTable({ at: { luke: 'S', vader: 'B', trooper: 'B' } })
-    const one = start.as('light', 'luke>fett')
-    expect(one.events).toEqual([{ type: 'ready', seat: 'light' }])
-    const end = one.as('dark', 'fett=hold')
+    const lightReady = start.as('light', 'luke>fett')
+    expect(lightReady.events).toEqual([{ type: 'ready', seat: 'light' }])
+    const end = lightReady.as('dark', 'fett=hold')
     const types = end.events.map(({ type }) => type)
     expect(types.indexOf('targets-revealed')).toBeLessThan(types.indexOf('attack-resolved'))
     expect(eventsOf(end.events, 'targets-revealed')[0]?.plan).toEqual({ luke: 'fett', fett: 'hold' })

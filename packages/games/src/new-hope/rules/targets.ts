@@ -17,13 +17,13 @@ import { injuredOf, usualPlan } from './usual.ts'
 export const targetStep: Section<'target'> = {
   ask: (state) =>
     seatsOf(state).map((seat) => {
-      const { options, routine } = asked(state, seat)
+      const { options, routine } = listedFor(state, seat)
       return { seat, kind: 'target', options, secret: true, ...(routine !== undefined && { routine }) }
     }),
   /** When all plans are given, every target of the turn is fixed before the first card is drawn (NH-4f). */
-  together(table, _, given) {
+  together(table, _, answers) {
     const { characters, turn } = table.state
-    const chosen: TargetPlan = Object.assign({}, ...given.map(({ option }) => option.targets ?? {})) as TargetPlan
+    const chosen: TargetPlan = Object.assign({}, ...answers.map(({ option }) => option.targets ?? {})) as TargetPlan
     const plan: { [id in CharacterId]?: CharacterId | 'hold' } = {}
     const aimed = mapCharacters(characters, (character, id) => {
       const target = chosen[id]
@@ -68,7 +68,7 @@ function isHopeless({ id, mayHold }: Attacker, target: CharacterId, { heroPower 
 /** Returns the plan from which editing starts: the usual plan, except that attackers who can hit nobody hold. */
 function firstPlan(usual: string, attackers: readonly Attacker[], rules: HouseRules): string {
   const parts = partsOf(usual).map(([id, target = 'hold']): Part => {
-    const attacker = attackers.find((one) => one.id === id)
+    const attacker = attackers.find((candidate) => candidate.id === id)
     return [id, attacker && target !== 'hold' && isHopeless(attacker, target, rules) ? 'hold' : target]
   })
   return planId(parts)
@@ -88,16 +88,16 @@ interface Listed {
   readonly routine: string | undefined
 }
 
-const kept = memoizeByInputs<Listed>()
+const memoized = memoizeByInputs<Listed>()
 
 /**
  * Marks the plan from which editing starts. If exactly one plan is not `aside`, marks this plan as the routine option.
  */
-function asked({ characters, turn, rules }: State, seat: SeatId): Listed {
+function listedFor({ characters, turn, rules }: State, seat: SeatId): Listed {
   const attackers = attackersOf(characters, turn, seat)
   const options = optionsFor(attackers.map(waysOf))
   const injured = injuredOf(characters)
-  return kept([options, injured.join(), rules.heroPower], () => {
+  return memoized([options, injured.join(), rules.heroPower], () => {
     const usual = firstPlan(usualPlan(attackers, injured, rules.heroPower), attackers, rules)
     const marked = options.map((option) => ({
       ...option,

@@ -37,7 +37,7 @@ function bestTarget(
   return best
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((value, i) => value !== other[i])
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, i) => value !== b[i])
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }

@@ -44,12 +44,12 @@ function play(vector: Vector): Played {
   const events = [...now.events]
   const listed = { support: new Map<Side, number>(), target: new Map<Side, number>() }
   for (;;) {
-    const asked = rules.decisions(now.state).find(({ optional }) => !optional)
-    if (asked === undefined) break
-    const [side, kind] = [asked.seat as Side, asked.kind as 'support' | 'target']
-    listed[kind].set(side, asked.options.length)
-    const id = kind === 'support' ? supportId(vector, side) : targetId(vector, side, asked.options)
-    now = rules.decide(now.state, asked, findOption(asked, id), chance)
+    const decision = rules.decisions(now.state).find(({ optional }) => !optional)
+    if (decision === undefined) break
+    const [side, kind] = [decision.seat as Side, decision.kind as 'support' | 'target']
+    listed[kind].set(side, decision.options.length)
+    const id = kind === 'support' ? supportId(vector, side) : targetId(vector, side, decision.options)
+    now = rules.decide(now.state, decision, findOption(decision, id), chance)
     events.push(...now.events)
   }
   chance.finish()

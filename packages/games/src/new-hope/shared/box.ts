@@ -18,9 +18,9 @@ export const box: Box = {
     'This game was one page of text, and all of it is there: characters, decks and the eight steps of a round are the author’s.',
     'Ours are the picture of the four rooms, the order in which characters are listed, and every rule that a switch turns on; figures were measured with them as set.',
   ],
-  of(thing, id) {
-    if (thing === 'place') return id === dockingBay ? data.dockingBay : data.areaData
-    return data[thing === 'piece' ? 'characterData' : 'deckCards']
+  of(kind, id) {
+    if (kind === 'place') return id === dockingBay ? data.dockingBay : data.areaData
+    return data[kind === 'piece' ? 'characterData' : 'deckCards']
   },
   data,
 }

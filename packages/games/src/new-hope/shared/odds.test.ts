@@ -51,7 +51,7 @@ describe('the odds of a hit', () => {
 
   it('give how many Power 1 cards each attack may draw', () => {
     const nothing = { cards: 0, power: 0 }
-    const [one, two] = powerChances(
+    const [first, second] = powerChances(
       [
         { cards: 1, need: 1 },
         { cards: 2, need: 1 },
@@ -59,8 +59,8 @@ describe('the odds of a hit', () => {
       { cards: 3, power: 1 },
       nothing,
     )
-    expect(one?.map((item) => item * 3)).toEqual([expect.closeTo(2), expect.closeTo(1)])
-    expect(two?.map((item) => item * 3)).toEqual([expect.closeTo(1), expect.closeTo(2), 0])
+    expect(first?.map((item) => item * 3)).toEqual([expect.closeTo(2), expect.closeTo(1)])
+    expect(second?.map((item) => item * 3)).toEqual([expect.closeTo(1), expect.closeTo(2), 0])
   })
 
   it('are listed for a plan, attack by attack in drawing order', () => {

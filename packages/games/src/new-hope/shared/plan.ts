@@ -13,8 +13,8 @@ export function planId(parts: readonly Part[]): string {
   return parts.length === 0 ? '-' : parts.map(partId).join(',')
 }
 
-export function partId([who, whom]: Part): string {
-  return whom === undefined ? who : whom === 'hold' ? `${who}=hold` : `${who}>${whom}`
+export function partId([who, target]: Part): string {
+  return target === undefined ? who : target === 'hold' ? `${who}=hold` : `${who}>${target}`
 }
 
 /** Returns the parts of the plan with this id. */
@@ -23,8 +23,8 @@ export function partsOf(id: string): readonly Part[] {
 }
 
 function partOf(text: string): readonly Part[] {
-  const [who = '', whom] = text.split(/[>=]/)
+  const [who = '', target] = text.split(/[>=]/)
   if (!isCharacter(who)) return []
-  if (whom === undefined) return [[who]]
-  return whom === 'hold' || isCharacter(whom) ? [[who, whom]] : []
+  if (target === undefined) return [[who]]
+  return target === 'hold' || isCharacter(target) ? [[who, target]] : []
 }

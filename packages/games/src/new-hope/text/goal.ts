@@ -22,7 +22,7 @@ export function goal(view: NewHopeView, seats: readonly SeatId[]): GoalText {
   const who = own === undefined ? sideName[first] : view.match[first].length > 1 ? 'We' : 'You'
   const aboard = rows.light.filter((id) => view[id].status === 'aboard').length
   const part = (side: Side, name: string) =>
-    `${name} ${standing(view, side)}${side === 'light' && aboard > 0 ? ` and ${aboard} aboard` : ''}`
+    `${name} ${countInPlay(view, side)}${side === 'light' && aboard > 0 ? ` and ${aboard} aboard` : ''}`
   const game = view.rules.match === 'swap' ? `Game ${view.match.game}${aboard > 0 ? '' : ' of 2'}. ` : ''
   const figure = part(first, who)
   return {
@@ -30,7 +30,7 @@ export function goal(view: NewHopeView, seats: readonly SeatId[]): GoalText {
     far: `${game}${figure}, ${part(second, sideName[second])}${aboard > 0 ? '' : ' standing'}`,
     figure,
     share: own === undefined ? Math.max(...sides.map((side) => damage(view, side))) : damage(view, second),
-    stage: [view.match.game, standing(view, 'light'), standing(view, 'dark'), aboard].join(' '),
+    stage: [view.match.game, countInPlay(view, 'light'), countInPlay(view, 'dark'), aboard].join(' '),
   }
 }
 
@@ -45,7 +45,7 @@ function sideOf({ match }: NewHopeView, seats: readonly SeatId[]): Side | undefi
   return other === undefined ? side : undefined
 }
 
-const standing = (view: NewHopeView, side: Side): number =>
+const countInPlay = (view: NewHopeView, side: Side): number =>
   rows[side].filter((id) => view[id].status === 'ok' || view[id].status === 'injured').length
 
 /** Returns the damage of a side as a share of its maximum, which is two hits for each character. */

@@ -39,7 +39,7 @@ function isCrew(seat: SeatId, view: NewHopeView): boolean {
 
 /** Returns whether all other seats of the side already want to resign. */
 function isLast(seat: SeatId, view: NewHopeView): boolean {
-  return crewOf(seat, view).every((each) => each === seat || view.said.resign.includes(each))
+  return crewOf(seat, view).every((member) => member === seat || view.said.resign.includes(member))
 }
 
 function crewOf(seat: SeatId, { match }: NewHopeView): readonly SeatId[] {
@@ -55,7 +55,7 @@ function supportText(plan: SupportPlan, isShared: boolean): OptionText {
   if (pairs.length === 0) return { label: 'Support nobody', detail: 'Everybody is free to attack.' }
   const recipients = [...new Set(pairs.map(([, recipient]) => recipient))]
   const gains = recipients.map((recipient) => {
-    const supporters = pairs.filter(([, each]) => each === recipient).map(([id]) => id)
+    const supporters = pairs.filter(([, supported]) => supported === recipient).map(([id]) => id)
     const cards = cardsFor(recipient, supporters)
     return `${nameOf(recipient)} must attack and draws ${isShared ? 'at least ' : ''}${count(cards, 'card')}`
   })
@@ -98,9 +98,9 @@ function attackText(plan: TargetPlan, view: NewHopeView): OptionText {
 
 /** Returns the chance of each attack and the mean number of hits, for example "Leia 45%, Han 30%: 0.8 hits on average". */
 function expectedText(attacks: readonly Expected[]): string {
-  const each = attacks.map(({ attacker, hit = 0 }) => `${nameOf(attacker)} ${percentOf(hit)}`)
+  const parts = attacks.map(({ attacker, hit = 0 }) => `${nameOf(attacker)} ${percentOf(hit)}`)
   const hits = attacks.reduce((sum, { hit = 0 }) => sum + hit, 0)
-  return `${each.join(', ')}: ${meanOf(hits, 'hit')} on average`
+  return `${parts.join(', ')}: ${meanOf(hits, 'hit')} on average`
 }
 
 /**

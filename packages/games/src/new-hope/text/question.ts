@@ -38,12 +38,12 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
 }
 
 function meetings(view: NewHopeView): string {
-  return view.turn.conflicts.map((area) => `${areaName(area)}: ${names(standing(view, area))}.`).join(' ')
+  return view.turn.conflicts.map((area) => `${areaName(area)}: ${names(charactersIn(view, area))}.`).join(' ')
 }
 
 const areaName = (area: AreaId): string => areaData[area].name
 
-function standing(view: NewHopeView, area: AreaId): readonly CharacterId[] {
+function charactersIn(view: NewHopeView, area: AreaId): readonly CharacterId[] {
   return characterIds.filter((id) => view[id].area === area)
 }
 

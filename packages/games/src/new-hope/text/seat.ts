@@ -13,8 +13,8 @@ function blurb(seat: SeatId, seating: Seating | undefined): string {
   const isCrew = crewOf(seat, seating).length > 1
   if (second !== undefined) {
     if (!isCrew) return `${sideName[first]} in the first game, ${sideName[second]} in the second.`
-    const whom = (side: Side) => `${names(cardsOf(seat, side, seating))} as ${sideName[side]}`
-    return `${capital(whom(first))} in the first game, ${whom(second)} in the second.`
+    const cast = (side: Side) => `${names(cardsOf(seat, side, seating))} as ${sideName[side]}`
+    return `${capital(cast(first))} in the first game, ${cast(second)} in the second.`
   }
   if (isCrew) return `${capital(names(cardsOf(seat, first, seating)))}, in a crew of ${sideName[first]}.`
   if (first === 'dark') return 'Vader, Fett and a Stormtrooper who is worth more as a shield than as a shot.'

@@ -17,8 +17,8 @@ export const eager: Player = (game, state, decision, luck) => {
  * likely. An order with many ways, such as a ship order, is therefore much likelier than a Shield Assault, which has
  * one way.
  */
-export const whole: Player = (game, state, asked, luck) => {
-  const decision = asked as EndorDecision
+export const whole: Player = (game, state, question, luck) => {
+  const decision = question as EndorDecision
   const { field } = state as State
   switch (decision.kind) {
     case 'order': {
@@ -34,7 +34,7 @@ export const whole: Player = (game, state, asked, luck) => {
     case 'attack':
     case 'hits':
     case 'shot':
-      return randomPlayer(game, state, asked, luck)
+      return randomPlayer(game, state, question, luck)
     case 'resign':
       throw new Error('nobody is asked to resign')
   }

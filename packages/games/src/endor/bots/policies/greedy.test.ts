@@ -15,13 +15,13 @@ describe('a greedy player', () => {
   it('finds the best of all ways at once, with whole squads', () => {
     let found = 0
     randomPlay(endor, { people: 2, seed: 5 }, ({ state, decision }) => {
-      const asked = decision as EndorDecision
-      if (asked.kind !== 'move' && asked.kind !== 'fly') return
-      const all = worths(state.field, asked)
+      const question = decision as EndorDecision
+      if (question.kind !== 'move' && question.kind !== 'fly') return
+      const all = worths(state.field, question)
       const best = Math.max(
-        ...all.filter((_, at) => isWhole(state.field, asked.about.order, asked.options[at] as EndorOption)),
+        ...all.filter((_, at) => isWhole(state.field, question.about.order, question.options[at] as EndorOption)),
       )
-      const chosen = asked.options.findIndex(({ id }) => id === choose(state.field, asked))
+      const chosen = question.options.findIndex(({ id }) => id === choose(state.field, question))
       expect(all[chosen]).toBe(best)
       found++
     })
@@ -30,10 +30,10 @@ describe('a greedy player', () => {
 
   it('chooses what it weights most, for every question', () => {
     randomPlay(endor, { people: 4, seed: 6 }, ({ state, decision }) => {
-      const asked = decision as EndorDecision
-      if (asked.kind === 'move' || asked.kind === 'fly') return
-      const all = worths(state.field, asked)
-      const chosen = asked.options.findIndex(({ id }) => id === choose(state.field, asked))
+      const question = decision as EndorDecision
+      if (question.kind === 'move' || question.kind === 'fly') return
+      const all = worths(state.field, question)
+      const chosen = question.options.findIndex(({ id }) => id === choose(state.field, question))
       expect(all[chosen]).toBeCloseTo(Math.max(...all), 9)
     })
   })

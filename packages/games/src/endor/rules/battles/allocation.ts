@@ -22,8 +22,8 @@ export function distributions(dice: readonly number[], { hits, marker }: Stand):
       return
     }
     for (const { kind, need } of kinds) {
-      const taken = losses[kind] ?? 0
-      if (die >= need && taken < (hits[kind] ?? 0)) apply(at + 1, { ...losses, [kind]: taken + 1 }, unused)
+      const count = losses[kind] ?? 0
+      if (die >= need && count < (hits[kind] ?? 0)) apply(at + 1, { ...losses, [kind]: count + 1 }, unused)
     }
     apply(at + 1, losses, [...unused, die])
   }

@@ -47,12 +47,12 @@ describe('an attack', () => {
   })
 
   it('END-5b END-5n is not asked with a single target: not attacking is of second rank', () => {
-    const one = giving('xwing', front({ M7: { xwing: 1 }, M6: { tie: 1 } })).choose('stay')
-    expect(one.decision().options.map(({ id, aside = false }) => [id, aside])).toEqual([
+    const stayed = giving('xwing', front({ M7: { xwing: 1 }, M6: { tie: 1 } })).choose('stay')
+    expect(stayed.decision().options.map(({ id, aside = false }) => [id, aside])).toEqual([
       ['attack:M7:M6', false],
       ['none', true],
     ])
-    const missed = one.choose('attack:M7:M6', 1)
+    const missed = stayed.choose('attack:M7:M6', 1)
     expect([at(missed, 'M7'), at(missed, 'M6')]).toEqual([{ xwing: 1 }, { tie: 1 }])
   })
 

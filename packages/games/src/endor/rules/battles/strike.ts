@@ -16,13 +16,13 @@ export interface Struck {
  */
 export function strike(table: Table, space: SpaceId, losses: Losses): Struck {
   const before = table.state.field.spaces[space]
-  const taken: Losses = losses.fleetMarker === undefined ? losses : { ...before, ...losses }
-  if (isMarker(space) && taken.fleetMarker !== undefined)
+  const hits: Losses = losses.fleetMarker === undefined ? losses : { ...before, ...losses }
+  if (isMarker(space) && hits.fleetMarker !== undefined)
     changeField(table, { markers: table.state.field.markers.filter((id) => id !== space) })
-  const left = shipsOf(before).reduce((squad, [kind]) => loseShips(table, squad, kind, taken[kind] ?? 0), before)
+  const left = shipsOf(before).reduce((squad, [kind]) => loseShips(table, squad, kind, hits[kind] ?? 0), before)
   changeSpace(table, space, left)
-  table.emit({ type: 'struck', seat: activeSeat(table.state), space, losses: taken, left })
-  for (const who of ['falcon', 'executor'] as const) takeHits(table, who, taken[who] ?? 0)
+  table.emit({ type: 'struck', seat: activeSeat(table.state), space, losses: hits, left })
+  for (const who of ['falcon', 'executor'] as const) takeHits(table, who, hits[who] ?? 0)
   if (before.executor !== undefined && left.executor === undefined) loseReserve(table)
   return {
     cleared: shipsOf(before).length > 0 && shipsOf(left).length === 0,

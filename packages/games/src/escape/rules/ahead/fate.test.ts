@@ -78,15 +78,15 @@ describe('options that surely lose are marked (R-37)', () => {
     const setting: Setting = { at: 'leave', card: 18, flags: ['noDpStar'], vader: 19, hero: 'chewbacca' }
     const table = setTable({ ...setting, chewbacca: { ...shared, force: 1 }, han: shared })
     expect(fatal(table)).toEqual(['take:han:1', 'take:han:2', 'leave:han:1', 'leave:han:2'])
-    const asked = table.choose('take:han:1')
-    expect(fatal(asked)).toEqual(['accept'])
+    const proposed = table.choose('take:han:1')
+    expect(fatal(proposed)).toEqual(['accept'])
     expect(fatal(table.choose('done'))).toEqual(
       table
         .choose('done')
         .options()
         .filter((id) => id !== 'stay'),
     )
-    const force = asked.choose('accept')
+    const force = proposed.choose('accept')
     expect([kindOf(force), fatal(force)]).toEqual(['move', force.options()])
   })
 
@@ -145,8 +145,8 @@ function makeDire(state: State, chance: RandomSource): State {
   })
   const decks = deckIds.map((id) => {
     const { draw, discards } = state.decks[id]
-    const kept = often() ? 1 + chance.draw(2) : draw.length
-    return [id, { draw: draw.slice(0, kept), discards: [...discards, ...draw.slice(kept)] }] as const
+    const size = often() ? 1 + chance.draw(2) : draw.length
+    return [id, { draw: draw.slice(0, size), discards: [...discards, ...draw.slice(size)] }] as const
   })
   return {
     ...state,

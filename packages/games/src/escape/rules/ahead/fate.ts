@@ -59,10 +59,10 @@ function isLost(search: Search, state: State, { hero, round }: State['turn']): b
   if (state.outcome) return state.outcome.winners.length === 0
   const [decision] = blind.decisions(state) as readonly EscapeDecision[]
   if (decision === undefined || state.turn.hero !== hero || state.turn.round !== round) return false
-  return meant(decision).every((option) => surelyLoses(search, state, decision, option))
+  return searchedOptions(decision).every((option) => surelyLoses(search, state, decision, option))
 }
 
 /** Returns the options to search. A proposal is assumed to be accepted. */
-function meant({ kind, options }: EscapeDecision): readonly EscapeOption[] {
+function searchedOptions({ kind, options }: EscapeDecision): readonly EscapeOption[] {
   return kind === 'consent' ? options.filter(({ verb }) => verb === 'agree') : options
 }

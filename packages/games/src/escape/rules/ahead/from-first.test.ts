@@ -31,10 +31,10 @@ describe('a match of 1.0.0', () => {
       let state = first?.setup({ noDpStar: seed % 2 === 0 }, [], dice).state as State
       for (let answers = 0; answers < 150 && state.outcome === undefined; answers++) {
         const then = first?.decisions(state)[0]
-        const taken = fromFirst(state)
-        const [now] = escape.decisions(taken)
+        const continued = fromFirst(state)
+        const [now] = escape.decisions(continued)
         expect([now?.kind, now?.options.map(({ id }) => id)]).toEqual([then?.kind, then?.options.map(({ id }) => id)])
-        let on = taken
+        let on = continued
         for (let i = 0; i < 3 && on.outcome === undefined; i++) on = next(on, escape, choices, dice)
         state = next(state, first as unknown as typeof escape, choices, dice)
       }
@@ -51,10 +51,10 @@ describe('a match of 1.0.0', () => {
     const pay = newAgenda<Step>({ do: 'card' }, { do: 'discard' }, { do: 'leave' }, { do: 'end' })
     for (const state of [missed, { ...last, agenda: steps }, { ...offered, agenda: pay }]) {
       expect([first?.decisions(state).length, escape.decisions(state)]).toEqual([1, []])
-      const taken = fromFirst(state)
-      expect(escape.decisions(taken)).toEqual(first?.decisions(state))
-      const called = table(escape, taken).choose('obi:tractor')
-      expect(called.state.turn.hero === 'han' || called.decision().seat === 'luke').toBe(true)
+      const continued = fromFirst(state)
+      expect(escape.decisions(continued)).toEqual(first?.decisions(state))
+      const tableAfter = table(escape, continued).choose('obi:tractor')
+      expect(tableAfter.state.turn.hero === 'han' || tableAfter.decision().seat === 'luke').toBe(true)
     }
   })
 })

@@ -10,20 +10,23 @@ const risksOf = ({ state, decision }: EscapeTable) => escape.risks?.(state, deci
 const flags = ['vSquares'] as const
 
 /** Returns the text of the button, after the room has added the risk. */
-function says(at: EscapeTable, id: string): string | undefined {
+function riskText(at: EscapeTable, id: string): string | undefined {
   const found = at.decision().options.find((candidate) => candidate.id === id)
   const risk = risksOf(at)[id]
-  const said =
+  const words =
     found && text.option({ ...found, ...(risk !== undefined && { risk }) }, at.decision(), view(at.state)).risk
-  return said && `${said.before ?? ''} ${Math.round(said.chance * 100)} ${said.of}`
+  return words && `${words.before ?? ''} ${Math.round(words.chance * 100)} ${words.of}`
 }
 
 describe('what the dice of an answer may cost', () => {
   it('ESC-16.1b is shown for Force and for Obi-Wan before a V box: V4 captures half of the Heroes who have called him', () => {
     const failed = drawing(22, { luke: { obiWan: false }, vader: 15, flags }).choose('roll:con', 3, 3)
-    expect([says(failed, 'spend:1'), says(failed, 'accept')]).toEqual(['A Vader box 50 to be caught', undefined])
+    expect([riskText(failed, 'spend:1'), riskText(failed, 'accept')]).toEqual([
+      'A Vader box 50 to be caught',
+      undefined,
+    ])
     const begin = setTable({ luke: { obiWan: true, stormtroopers: 3 }, vader: 13, flags })
-    expect(says(begin, 'obi:distract')).toBe('A Vader box 50 to be caught')
+    expect(riskText(begin, 'obi:distract')).toBe('A Vader box 50 to be caught')
     const saved = drawing(22, { vader: 15, flags }).choose('roll:con', 3, 3)
     expect(risksOf(saved)['spend:1']).toBeUndefined()
     expect(risksOf(drawing(22, { luke: { obiWan: false }, vader: 15 }).choose('roll:con', 3, 3))).toEqual({})

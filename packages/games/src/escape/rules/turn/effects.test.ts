@@ -6,9 +6,9 @@ const luke = (more: object) => ({ luke: { force: 0, ...more } })
 
 describe('the effects', () => {
   it('ESC-17a dice of stormtroopers are rolled once and added', () => {
-    const one = drawing(27, luke({ stormtroopers: 3 })).choose('fail:perception', 4)
-    const two = drawing(46, luke({ stormtroopers: 3 })).choose('fail:perception', 4, 5)
-    expect([padAt(one).stormtroopers, padAt(two).stormtroopers]).toEqual([7, 12])
+    const oneDie = drawing(27, luke({ stormtroopers: 3 })).choose('fail:perception', 4)
+    const twoDice = drawing(46, luke({ stormtroopers: 3 })).choose('fail:perception', 4, 5)
+    expect([padAt(oneDie).stormtroopers, padAt(twoDice).stormtroopers]).toEqual([7, 12])
   })
 
   it('ESC-17b Vader points by the printed number or by one die', () => {
@@ -91,8 +91,8 @@ describe('the effects', () => {
 
   it('ESC-17n the track goes down by a die or by one', () => {
     const die = drawing(100, { luke: { force: 3 }, vader: 9 }).choose('pay:force', 4)
-    const one = drawing(102, { vader: 9 }).choose('pay:droid-points', ...hangarShuffle(102))
-    expect([die.state.vader, one.state.vader]).toEqual([5, 8])
+    const table = drawing(102, { vader: 9 }).choose('pay:droid-points', ...hangarShuffle(102))
+    expect([die.state.vader, table.state.vader]).toEqual([5, 8])
   })
 
   it('ESC-17o a lowered score is restored by one, stamina only if it is named', () => {

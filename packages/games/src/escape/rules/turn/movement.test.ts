@@ -87,8 +87,8 @@ describe('jumps', () => {
     const shared = { luke: { sector: 'H3', force: 0 }, leia: { sector: 'H3', stormtroopers: 4 } }
     const table = drawing(11, shared).choose('fail:agility')
     expect(kindOf(table)).toBe('transfer')
-    const gone = table.choose('take:leia:2').choose('accept')
-    expect(padAt(gone, 'luke')).toMatchObject({ sector: 'K5', stormtroopers: 2 })
+    const next = table.choose('take:leia:2').choose('accept')
+    expect(padAt(next, 'luke')).toMatchObject({ sector: 'K5', stormtroopers: 2 })
   })
 })
 

@@ -24,13 +24,13 @@ describe('Obi-Wan', () => {
     const move = setTable({ at: 'leave', card: 30, luke: { obiWan: true, sector: 'H3' } })
     for (const table of [begin, shot, force, card, move])
       expect(ids(table, 'obi').length, kindOf(table)).toBeGreaterThan(0)
-    const asked = setTable({
+    const proposed = setTable({
       at: 'leave',
       card: 30,
       luke: { sector: 'H3', stormtroopers: 3 },
       han: { sector: 'H3' },
     }).choose('leave:han:1')
-    expect([kindOf(asked), asked.options()]).toEqual(['consent', ['accept', 'refuse']])
+    expect([kindOf(proposed), proposed.options()]).toEqual(['consent', ['accept', 'refuse']])
   })
 
   it('ESC-12c comes before a drawn card without a question takes effect', () => {
@@ -40,8 +40,8 @@ describe('Obi-Wan', () => {
       ['go-on', 'obi:tractor'],
       0,
     ])
-    const called = drawn.choose('obi:tractor')
-    expect([called.state.beam, padAt(called, 'luke').stormtroopers]).toEqual(['off', 5])
+    const next = drawn.choose('obi:tractor')
+    expect([next.state.beam, padAt(next, 'luke').stormtroopers]).toEqual(['off', 5])
     expect(padAt(drawn.choose('go-on'), 'luke').stormtroopers).toBe(5)
   })
 
@@ -49,8 +49,8 @@ describe('Obi-Wan', () => {
     const at = (card: number, opened: readonly string[]) =>
       setTable({ at: 'action', terminals: { C5: card }, opened, luke: { sector: 'C5', obiWan: true } })
     expect([at(115, []), at(116, ['C5']), at(115, ['C5'])].map(kindOf)).toEqual(['terminal', 'terminal', 'tractor'])
-    const called = at(115, []).choose('obi:tractor')
-    expect([called.state.beam, eventsOf(called, 'terminal-opened').length, kindOf(called)]).toEqual(['off', 1, 'move'])
+    const next = at(115, []).choose('obi:tractor')
+    expect([next.state.beam, eventsOf(next, 'terminal-opened').length, kindOf(next)]).toEqual(['off', 1, 'move'])
     expect(kindOf(at(115, []).choose('open'))).toBe('tractor')
   })
 

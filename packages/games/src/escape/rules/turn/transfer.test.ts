@@ -24,22 +24,22 @@ describe('leaving a shared sector', () => {
       'leave:leia:2',
     ])
     const three = leaving(2, 3, { chewbacca: { sector: 'F9', stormtroopers: 4 } })
-    const taken = three.choose('take:leia:1').choose('accept')
-    expect(taken.options('transfer')).toEqual(['done', ...[1, 2, 3, 4].map((n) => `take:chewbacca:${n}`)])
+    const next = three.choose('take:leia:1').choose('accept')
+    expect(next.options('transfer')).toEqual(['done', ...[1, 2, 3, 4].map((n) => `take:chewbacca:${n}`)])
     const left = three.choose('leave:leia:1').choose('accept')
     expect(left.options('transfer')).toEqual(['done', 'leave:chewbacca:1'])
   })
 
   it('ESC-7.2c the other must agree; silence refuses', () => {
-    const asked = leaving(2, 3).choose('take:leia:2')
-    expect(asked.decision('consent')).toMatchObject({
+    const proposed = leaving(2, 3).choose('take:leia:2')
+    expect(proposed.decision('consent')).toMatchObject({
       seat: 'leia',
       lapses: true,
       about: { from: 'han', way: 'take', count: 2, after: 1 },
     })
-    const refused = asked.choose('refuse')
+    const refused = proposed.choose('refuse')
     expect([padAt(refused, 'han').stormtroopers, padAt(refused, 'leia').stormtroopers]).toEqual([2, 3])
-    const agreed = asked.choose('accept')
+    const agreed = proposed.choose('accept')
     expect([padAt(agreed, 'han').stormtroopers, padAt(agreed, 'leia').stormtroopers]).toEqual([4, 1])
   })
 
@@ -76,8 +76,8 @@ describe('leaving a shared sector', () => {
       han: { sector: 'F9', stormtroopers: 13 },
       leia: { sector: 'F9', stormtroopers: 13 },
     })
-    const taken = table.choose('take:leia:9').choose('accept')
-    expect([padAt(taken, 'han').stormtroopers, padAt(taken, 'leia').stormtroopers]).toEqual([9, 4])
+    const next = table.choose('take:leia:9').choose('accept')
+    expect([padAt(next, 'han').stormtroopers, padAt(next, 'leia').stormtroopers]).toEqual([9, 4])
   })
 
   it('ESC-7.2h nobody trades without a movement phase', () => {

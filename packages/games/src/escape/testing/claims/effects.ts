@@ -135,23 +135,23 @@ const phrases: readonly Phrase[] = [
 
 /** Checks that each phrase is true, and that no effect of the card is omitted. */
 export function isEffect(here: Here, words = ''): boolean {
-  const one = words
+  const text = words
     .replace(', detained', ' detained')
     .replace(/(?:\w+, )+\w+ or /, (names) => names.replaceAll(', ', '/'))
-  const parts = one.replace(/\.$/, '').split(', ')
+  const parts = text.replace(/\.$/, '').split(', ')
   const own = parts.findIndex((part) => part.startsWith('for '))
   const forHero = /^for (\w+) also (.+)$/.exec(parts[own] ?? '')
   const isMine = forHero !== null && called(forHero[1]) === me(here)
   const all =
     forHero === null ? parts : [...parts.slice(0, own), ...(isMine ? [forHero[2] ?? '', ...parts.slice(own + 1)] : [])]
   const holds = (part: string) => {
-    const known = phrases.flatMap(([says, borneOut]) => {
-      const found = says.exec(part) ?? says.exec(part.charAt(0).toLowerCase() + part.slice(1))
+    const known = phrases.flatMap(([pattern, borneOut]) => {
+      const found = pattern.exec(part) ?? pattern.exec(part.charAt(0).toLowerCase() + part.slice(1))
       return found ? [borneOut(here, ...found.slice(1))] : []
     })
     return known.length > 0 && known.every(Boolean)
   }
-  const isSilent = (said: RegExp, happened: number) => said.test(words) || happened === 0
+  const isSilent = (pattern: RegExp, happened: number) => pattern.test(words) || happened === 0
   return (
     (isLost(here) || all.every(holds)) &&
     isSilent(/stormtrooper/, pursuit(here).length) &&

@@ -25,8 +25,8 @@ export const me = ({ decision }: Here): HeroId => decision.seat as HeroId
 export const pad = (here: Here) => here.before[me(here)]
 export const hasSentence = ({ sentences }: Here, words: RegExp): boolean =>
   sentences.some((sentence) => words.test(sentence))
-export const isOpen = ({ decisions: asked }: Here, ...kinds: readonly string[]) =>
-  asked.some(({ kind }) => kinds.includes(kind))
+export const isOpen = ({ decisions }: Here, ...kinds: readonly string[]) =>
+  decisions.some(({ kind }) => kinds.includes(kind))
 export const isLost = (here: Here): boolean => eventsOf(here, 'lost').length > 0
 export const called = (name = ''): HeroId => heroIds.find((id) => nameOf(id) === name) ?? 'luke'
 export const statOf = (name = ''): Stat | undefined =>
@@ -58,7 +58,7 @@ export function atMost(total: number, dice: number): number {
   )
   return sums.filter((sum) => sum <= total).length / ways
 }
-export const isClose = (one: number | undefined, other: number) => Math.abs((one ?? -1) - other) < 1e-9
+export const isClose = (a: number | undefined, b: number) => Math.abs((a ?? -1) - b) < 1e-9
 export const shots: OptionClaim = [
   /(?:(\d+) or less hits|No roll hits)(?: \(Blaster (\d+)\))?\./,
   (here, most = '1', score) =>

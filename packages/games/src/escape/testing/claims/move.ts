@@ -115,7 +115,9 @@ export const move = {
     [
       /walking to (\w+) is free/,
       ({ decision, option }, to) =>
-        decision.options.some((each) => each.to === to && option.to === to && each.verb === 'move' && !each.cost),
+        decision.options.some(
+          (candidate) => candidate.to === to && option.to === to && candidate.verb === 'move' && !candidate.cost,
+        ),
     ],
     ...place,
     keeps,

@@ -37,7 +37,7 @@ export const drawOrder: Readonly<Record<Side, readonly CharacterId[]>> = {
 }
 
 export function isCharacter(id: string): id is CharacterId {
-  return characterIds.some((each) => each === id)
+  return characterIds.some((character) => character === id)
 }
 
 export const sideOf = (id: CharacterId): Side => characterData[id].side
