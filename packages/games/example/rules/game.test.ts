@@ -72,18 +72,21 @@ describe('a round', () => {
   })
 })
 
-type Here = ClaimContext<HarbourView, HarbourDecision, HarbourOption, HarbourEvent>
-const seat = ({ decision, after }: Here) => after.ships[decision.seat]
-const claims: Readonly<Record<string, readonly Claim<Here>[]>> = Object.fromEntries(
+type Context = ClaimContext<HarbourView, HarbourDecision, HarbourOption, HarbourEvent>
+const seat = ({ decision, after }: Context) => after.ships[decision.seat]
+const claims: Readonly<Record<string, readonly Claim<Context>[]>> = Object.fromEntries(
   ['sail', 'stay'].map((verb) => [
     verb,
     [
       [
         /^(?:Stay|Sail to (\w+)) and unload (\d)$/,
-        (here, to = here.before.ships[here.decision.seat]?.at, cargo) =>
-          seat(here)?.at === to && seat(here)?.unloaded.at(-1) === Number(cargo),
+        (context, to = context.before.ships[context.decision.seat]?.at, cargo) =>
+          seat(context)?.at === to && seat(context)?.unloaded.at(-1) === Number(cargo),
       ],
-      [/^Nothing is paid there\.$/, (here) => seat(here)?.coins === here.before.ships[here.decision.seat]?.coins],
+      [
+        /^Nothing is paid there\.$/,
+        (context) => seat(context)?.coins === context.before.ships[context.decision.seat]?.coins,
+      ],
       [
         /^The dearest cargo there is paid (\d) coins?\.$/,
         ({ events, option }, coins) =>

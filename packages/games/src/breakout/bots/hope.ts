@@ -4,7 +4,7 @@ import { destinations, rollOf } from '../rules/plans.ts'
 import type { Rebel } from '../shared/types.ts'
 import type { State } from '../rules/state.ts'
 import { nearShip, targetsOf } from './ground.ts'
-import { cardOn, rowWorth, standing, type Scene } from './scene.ts'
+import { cardOn, rowWorth, valueOnSquare, type Scene } from './scene.ts'
 import { cardCost, worth } from './worth.ts'
 
 /** A Rebel's values of this round, one for each square in reach. The order of `to` is that of the plan's options. */
@@ -36,7 +36,7 @@ export function hopeOf(state: State, scene: Scene, rebel: Rebel, chance: number)
   const next = scene.need === 1 ? 1 / (1 - Math.min(MOST, chance)) : cardCost(scene.need)
   const lost = next - worth.jailed + scene.perCode * rowWorth(state, rebel.seat)
   for (const square of to) {
-    const there = standing(scene, square, hasWeapon || scene.nearWeapon[square] === 1)
+    const there = valueOnSquare(scene, square, hasWeapon || scene.nearWeapon[square] === 1)
     const found = cardOn(scene, square) * scene.perCode
     const thrown = nearShip[square] === 1 ? match : 0
     card.push(found)

@@ -17,8 +17,8 @@ export function sendGains(state: State, options: readonly BreakoutOption[], luck
   const soldier = options[0]?.soldier
   if (soldier === undefined) return options.map(() => 0)
   const { around } = watchWithout(state, soldier, luck)
-  const here = around[placeOf(state, soldier)] ?? 0
-  return options.map(({ to = '' }) => ((around[numberOf(to)] ?? 0) - here) * strengthOf(soldier))
+  const current = around[placeOf(state, soldier)] ?? 0
+  return options.map(({ to = '' }) => ((around[numberOf(to)] ?? 0) - current) * strengthOf(soldier))
 }
 
 /** Returns the gain of each soldier's best move. Doing nothing has the gain 0. */
@@ -27,8 +27,8 @@ export function orderGains(state: State, options: readonly BreakoutOption[], luc
   return options.map(({ verb, soldier }) => {
     if (soldier === undefined) return IDLE
     const place = placeOf(state, soldier)
-    const here = watch.around[place] ?? 0
-    if (verb === 'stand-up') return here * strengthOf(soldier) + worth.vaderLies - worth.soldier
+    const current = watch.around[place] ?? 0
+    if (verb === 'stand-up') return current * strengthOf(soldier) + worth.vaderLies - worth.soldier
     leave(watch, place)
     const gain = (watch.around[hottest(watch)] ?? 0) - (watch.around[place] ?? 0)
     post(watch, place)

@@ -118,7 +118,7 @@ export function cardFrom({ open, more, nearCard }: Scene, square: number): numbe
 }
 
 /** Returns the value of standing on a square, without the value of the card or Weapon on it. */
-export function standing(scene: Scene, square: number, armed: boolean): number {
+export function valueOnSquare(scene: Scene, square: number, armed: boolean): number {
   const { odds, more, open, nearCard, nearWeapon } = scene
   const near = nearCard[square] ?? 0
   const next = near === 1 ? NEXT_CARD : near

@@ -34,12 +34,12 @@ const HURRY = 4
 function weigh(state: State, { options, seat }: Pick<Decision<CaptureOption>, 'options' | 'seat'>): readonly number[] {
   const sensible = new Set(sensibleMoves(state, options))
   const left = stepsToBattle(state.soldiers)
-  const here = state.players.find((player) => player.seat === seat)?.square ?? ''
+  const square = state.players.find((player) => player.seat === seat)?.square ?? ''
   const isPatient = state.players.length === 2 && Math.floor((state.turn.number - 1) / 2) % HURRY !== HURRY - 1
   return options.map((option) => {
     if (sensible.has(option)) return 8
     if (option.verb === 'fight' || option.verb === 'take') return 4
-    const isNearer = left(option.to) < left(here) || (isPatient && left(option.to) === left(here))
+    const isNearer = left(option.to) < left(square) || (isPatient && left(option.to) === left(square))
     return isNearer ? 3 / (1 + left(option.to)) : 0
   })
 }

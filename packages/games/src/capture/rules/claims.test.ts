@@ -13,96 +13,108 @@ import { text } from '../text/index.ts'
 import { seatIds, type CaptureOption, type CaptureView, type Player } from '../shared/types.ts'
 import type { State } from './state.ts'
 
-type Here = ClaimContext<CaptureView, Decision<CaptureOption>, CaptureOption, CaptureEvent>
-type OptionClaim = Claim<Here>
+type Context = ClaimContext<CaptureView, Decision<CaptureOption>, CaptureOption, CaptureEvent>
+type OptionClaim = Claim<Context>
 
-const eventsOf = <T extends CaptureEvent['type']>({ events }: Here, type: T) =>
+const eventsOf = <T extends CaptureEvent['type']>({ events }: Context, type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
-function playerIn(view: CaptureView, { decision }: Here): Player {
+function playerIn(view: CaptureView, { decision }: Context): Player {
   const player = view[decision.seat as Player['seat']]
   if (player === undefined) throw new Error('who is asked plays')
   return player
 }
-const mine = (here: Here) => playerIn(here.before, here)
+const mine = (context: Context) => playerIn(context.before, context)
 
 /** Returns the moves that a roll would allow from a square, before the answer. */
-function movesFrom({ before, decision }: Here, square: string, roll: number): readonly CaptureOption[] {
+function movesFrom({ before, decision }: Context, square: string, roll: number): readonly CaptureOption[] {
   const players = seatIds.flatMap((seat) => before[seat] ?? [])
   const there = players.map((player) => (player.seat === decision.seat ? { ...player, square } : player))
   return moveOptions({ ...before, players: there } as unknown as State, roll)
 }
-const preyFrom = (here: Here, roll: number) =>
-  movesFrom(here, here.option.to, roll).flatMap(({ soldier }) => soldier ?? [])
+const preyFrom = (context: Context, roll: number) =>
+  movesFrom(context, context.option.to, roll).flatMap(({ soldier }) => soldier ?? [])
 
 /** Checks that a roll of `n` just reaches a soldier, and that the text names this soldier. */
-function isFrom(here: Here, n = '', target = ''): boolean {
-  const names = preyFrom(here, Number(n)).map((item) => (isTrooper(item) ? 'a Stormtrooper' : soldierName(item)))
-  return names.length > 0 && new Set([...names, target]).size === 1 && preyFrom(here, Number(n) - 1).length === 0
+function isFrom(context: Context, n = '', target = ''): boolean {
+  const names = preyFrom(context, Number(n)).map((item) => (isTrooper(item) ? 'a Stormtrooper' : soldierName(item)))
+  return names.length > 0 && new Set([...names, target]).size === 1 && preyFrom(context, Number(n) - 1).length === 0
 }
 /** Checks that `n` squares were walked, that the roll was high enough, and that a lower roll would not be. */
-function isAway(here: Here, n?: string): boolean {
-  const { to, verb } = here.option
-  const sooner = movesFrom(here, mine(here).square, Number(n) - 1)
+function isAway(context: Context, n?: string): boolean {
+  const { to, verb } = context.option
+  const sooner = movesFrom(context, mine(context).square, Number(n) - 1)
   const isShortest = !sooner.some((option) => option.to === to && option.verb === verb)
   return (
-    eventsOf(here, 'moved')[0]?.path.length === Number(n) && isShortest && Number(n) <= (here.before.turn.roll ?? 0)
+    eventsOf(context, 'moved')[0]?.path.length === Number(n) &&
+    isShortest &&
+    Number(n) <= (context.before.turn.roll ?? 0)
   )
 }
 /** Returns whether no battle and no Weapon followed. Used for texts that mention neither. */
-const isQuiet = (here: Here): boolean => eventsOf(here, 'battle').length + eventsOf(here, 'armed').length === 0
-const ends = (here: Here, square?: string): boolean => playerIn(here.after, here).square === square
+const isQuiet = (context: Context): boolean =>
+  eventsOf(context, 'battle').length + eventsOf(context, 'armed').length === 0
+const ends = (context: Context, square?: string): boolean => playerIn(context.after, context).square === square
 const away: OptionClaim = [/(\d+) squares? away\./, isAway]
 const left: OptionClaim = [/(\d+) squares? from (.+)\./, isFrom]
 const both: OptionClaim = [
   /(\d+) squares? away, then (\d+) to (.+)\./,
-  (here, n, more, target) => isAway(here, n) && isFrom(here, more, target),
+  (context, n, more, target) => isAway(context, n) && isFrom(context, more, target),
 ]
 
 /** Returns whether a player has a Weapon and so rolls more dice. */
-const isArmed = (here: Here, player: Player): boolean =>
-  here.before.weapons.some((weapon) => 'holder' in weapon && weapon.holder === player.rebel)
-const isThrown = (here: Here): boolean =>
-  eventsOf(here, 'threw').every((event) => event.throw.rebel.length === (isArmed(here, mine(here)) ? 2 : 1))
+const isArmed = (context: Context, player: Player): boolean =>
+  context.before.weapons.some((weapon) => 'holder' in weapon && weapon.holder === player.rebel)
+const isThrown = (context: Context): boolean =>
+  eventsOf(context, 'threw').every((event) => event.throw.rebel.length === (isArmed(context, mine(context)) ? 2 : 1))
 
 const claims: Readonly<Record<CaptureOption['verb'], readonly OptionClaim[]>> = {
   stay: [
-    [/Stay on (\w+)/, (here, at) => eventsOf(here, 'stayed')[0]?.square === at && ends(here, at) && isQuiet(here)],
+    [
+      /Stay on (\w+)/,
+      (context, at) => eventsOf(context, 'stayed')[0]?.square === at && ends(context, at) && isQuiet(context),
+    ],
     left,
   ],
-  move: [[/Go to (\w+)/, (here, to) => eventsOf(here, 'moved')[0]?.to === to && ends(here, to) && isQuiet(here)], both],
+  move: [
+    [/Go to (\w+)/, (context, to) => eventsOf(context, 'moved')[0]?.to === to && ends(context, to) && isQuiet(context)],
+    both,
+  ],
   take: [
     [
       /Take the (.+) on (\w+)/,
-      (here, kind, to) =>
-        ends(here, to) &&
-        eventsOf(here, 'armed').some(({ weapon, square }) => weaponNames[weapon] === kind && square === to),
+      (context, kind, to) =>
+        ends(context, to) &&
+        eventsOf(context, 'armed').some(({ weapon, square }) => weaponNames[weapon] === kind && square === to),
     ],
     [
       /It throws a second die in every battle\./,
-      (here) => !isArmed(here, mine(here)) && isArmed({ ...here, before: here.after }, mine(here)),
+      (context) => !isArmed(context, mine(context)) && isArmed({ ...context, before: context.after }, mine(context)),
     ],
     away,
   ],
   fight: [
     [
       /Fight (.+) on (\w+)/,
-      (here, target, at) =>
-        eventsOf(here, 'battle').some(({ soldier, square }) => soldierName(soldier) === target && square === at) &&
-        isEligible(here.before.soldiers, here.option.soldier ?? 'vader') &&
-        isThrown(here),
+      (context, target, at) =>
+        eventsOf(context, 'battle').some(({ soldier, square }) => soldierName(soldier) === target && square === at) &&
+        isEligible(context.before.soldiers, context.option.soldier ?? 'vader') &&
+        isThrown(context),
     ],
     [
       /Win: (\d+) points?, (\d+) in all\./,
-      (here, n, all) =>
-        pointsOf(mine(here)) + Number(n) === Number(all) &&
-        pointsOf(playerIn(here.after, here)) ===
-          (eventsOf(here, 'captured').length > 0 ? Number(all) : pointsOf(mine(here))),
+      (context, n, all) =>
+        pointsOf(mine(context)) + Number(n) === Number(all) &&
+        pointsOf(playerIn(context.after, context)) ===
+          (eventsOf(context, 'captured').length > 0 ? Number(all) : pointsOf(mine(context))),
     ],
     [
       /Lose: (.+) goes back to START\./,
-      (here, who) =>
-        nameOf(mine(here).rebel) === who &&
-        ends(here, eventsOf(here, 'captured').length > 0 ? here.option.to : rebelPieces[mine(here).rebel].start),
+      (context, who) =>
+        nameOf(mine(context).rebel) === who &&
+        ends(
+          context,
+          eventsOf(context, 'captured').length > 0 ? context.option.to : rebelPieces[mine(context).rebel].start,
+        ),
     ],
     away,
   ],

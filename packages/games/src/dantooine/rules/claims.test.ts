@@ -13,36 +13,36 @@ import { list, nameOf, placeName } from '../text/words.ts'
 import type { DantooineOption, DantooineView, Seat } from '../shared/types.ts'
 import { view } from './view.ts'
 
-type Here = ClaimContext<DantooineView, Decision<DantooineOption>, DantooineOption, DantooineEvent>
-type OptionClaim = Claim<Here>
+type Context = ClaimContext<DantooineView, Decision<DantooineOption>, DantooineOption, DantooineEvent>
+type OptionClaim = Claim<Context>
 
 /**
  * Returns the events of this turn. Events of the next turn are left out, because that turn may end before a question is
  * asked.
  */
-function ofTurn({ events }: Here): readonly DantooineEvent[] {
+function ofTurn({ events }: Context): readonly DantooineEvent[] {
   const next = events.findIndex(({ type }) => type === 'turn-began')
   return next < 0 ? events : events.slice(0, next)
 }
-const eventsOf = <T extends DantooineEvent['type']>(here: Here, type: T) =>
-  ofTurn(here).filter((event): event is EventOf<T> => event.type === type)
-const me = ({ decision }: Here): Seat => decision.seat as Seat
-const hasSentence = ({ sentences }: Here, words: string): boolean =>
+const eventsOf = <T extends DantooineEvent['type']>(context: Context, type: T) =>
+  ofTurn(context).filter((event): event is EventOf<T> => event.type === type)
+const me = ({ decision }: Context): Seat => decision.seat as Seat
+const hasSentence = ({ sentences }: Context, words: string): boolean =>
   sentences.some((sentence) => sentence.includes(words))
 
 const flown =
   (how: 'move' | 'slide' | 'stop' | 'land') =>
-  (here: Here, ...found: readonly (string | undefined)[]) => {
-    const [event] = eventsOf(here, 'rebel-moved')
+  (context: Context, ...found: readonly (string | undefined)[]) => {
+    const [event] = eventsOf(context, 'rebel-moved')
     const steps = found.length > 1 ? event?.steps === Number(found[0]) : true
     return event !== undefined && event.how === how && steps && (how === 'land' || placeName(event.to) === found.at(-1))
   }
 const flight: readonly OptionClaim[] = [
   [
     /(\d+) to go(?:, about ([\d.]+) turns?)?\./,
-    (here, left, turns) => {
-      const to = eventsOf(here, 'rebel-moved')[0]?.to ?? 'HOTH'
-      const isWhole = here.before[me(here)]?.pieces === whole || here.option.station === true
+    (context, left, turns) => {
+      const to = eventsOf(context, 'rebel-moved')[0]?.to ?? 'HOTH'
+      const isWhole = context.before[me(context)]?.pieces === whole || context.option.station === true
       return (
         stepsHome(to) === Number(left) && (isWhole ? Math.abs(parAt(to) - Number(turns)) < 0.06 : turns === undefined)
       )
@@ -50,40 +50,42 @@ const flight: readonly OptionClaim[] = [
   ],
   [
     /Vader cannot attack there\./,
-    (here) => here.option.station === true && eventsOf(here, 'attacked').every(({ target }) => target !== me(here)),
+    (context) =>
+      context.option.station === true && eventsOf(context, 'attacked').every(({ target }) => target !== me(context)),
   ],
-  [/All 5 pieces again\./, (here) => eventsOf(here, 'repaired')[0]?.to === whole],
-  [/An Asteroid Field: 1 space a turn until out of it\./, (here) => isInField({ at: here.option.to })],
+  [/All 5 pieces again\./, (context) => eventsOf(context, 'repaired')[0]?.to === whole],
+  [/An Asteroid Field: 1 space a turn until out of it\./, (context) => isInField({ at: context.option.to })],
   [
     /Beside Vader(, but The Force protects)?\./,
-    (here, force) =>
-      isBeside({ at: here.option.to }, here.before.vader) && (here.before.force === me(here)) === (force !== undefined),
+    (context, force) =>
+      isBeside({ at: context.option.to }, context.before.vader) &&
+      (context.before.force === me(context)) === (force !== undefined),
   ],
 ]
 
 /** Checks that Vader attacks exactly the Rebels that the text names. */
-function firesAt(here: Here): boolean {
-  const targets = eventsOf(here, 'attacked').map(({ target }) => target)
-  const rivals = targets.filter((target) => target !== me(here))
+function firesAt(context: Context): boolean {
+  const targets = eventsOf(context, 'attacked').map(({ target }) => target)
+  const rivals = targets.filter((target) => target !== me(context))
   const named =
     rivals.length === 0
-      ? !here.sentences.some((sentence) => /^Attacks P/.test(sentence))
-      : hasSentence(here, `Attacks ${list(rivals.map(nameOf))}.`)
+      ? !context.sentences.some((sentence) => /^Attacks P/.test(sentence))
+      : hasSentence(context, `Attacks ${list(rivals.map(nameOf))}.`)
   return (
     named &&
-    hasSentence(here, 'own X-Wing') === targets.includes(me(here)) &&
-    hasSentence(here, 'Attacks nobody') === (targets.length === 0)
+    hasSentence(context, 'own X-Wing') === targets.includes(me(context)) &&
+    hasSentence(context, 'Attacks nobody') === (targets.length === 0)
   )
 }
-function sent(here: Here, steps?: string, how?: string, to?: string): boolean {
-  const [event] = eventsOf(here, 'vader-moved')
+function sent(context: Context, steps?: string, how?: string, to?: string): boolean {
+  const [event] = eventsOf(context, 'vader-moved')
   const manner = event?.slid ? ' and slide' : event?.back ? ' back' : undefined
   return (
     event !== undefined &&
     event.steps === Number(steps) &&
     manner === how &&
     placeName(event.to) === to &&
-    firesAt(here)
+    firesAt(context)
   )
 }
 const vader: readonly OptionClaim[] = [
@@ -92,12 +94,14 @@ const vader: readonly OptionClaim[] = [
   [/Vader reaches nobody/, ({ decision }) => decision.options.every(({ attacks = [] }) => attacks.length === 0)],
   [
     /.+’s own X-Wing comes under fire( too)?\./,
-    (here, too) => firesAt(here) && eventsOf(here, 'attacked').length > 1 === (too !== undefined),
+    (context, too) => firesAt(context) && eventsOf(context, 'attacked').length > 1 === (too !== undefined),
   ],
   [
     /own X-Wing/,
-    (here) =>
-      eventsOf(here, 'attacked').length === 1 && eventsOf(here, 'attacked')[0]?.target === me(here) && firesAt(here),
+    (context) =>
+      eventsOf(context, 'attacked').length === 1 &&
+      eventsOf(context, 'attacked')[0]?.target === me(context) &&
+      firesAt(context),
   ],
 ]
 
@@ -107,7 +111,7 @@ const claims: Readonly<Record<string, readonly OptionClaim[]>> = {
   stop: [[/Stop at the Repair Station, (.+)/, flown('stop')], ...flight],
   land: [
     [/Land on Planet Dantooine/, flown('land')],
-    [/That wins the race\.|certain/, (here) => eventsOf(here, 'won')[0]?.seat === me(here)],
+    [/That wins the race\.|certain/, (context) => eventsOf(context, 'won')[0]?.seat === me(context)],
   ],
 }
 

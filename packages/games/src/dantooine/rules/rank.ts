@@ -32,12 +32,12 @@ const inSecondRankBut = memoize((ends: readonly DantooineOption[], first: number
  * space between, 0 without an opponent in the zone.
  */
 export function closeness({ rebels, turn }: State, to: DantooineOption['to']): number {
-  const here = spaceAt(to)
-  if (!here) return 0
+  const space = spaceAt(to)
+  if (!space) return 0
   let gap = Infinity
   for (const { seat, at } of rebels) {
-    const there = seat === turn.seat ? undefined : spaceAt(at)
-    if (there?.zone === here.zone) gap = Math.min(gap, Math.abs(there.index - here.index))
+    const rebelSpace = seat === turn.seat ? undefined : spaceAt(at)
+    if (rebelSpace?.zone === space.zone) gap = Math.min(gap, Math.abs(rebelSpace.index - space.index))
   }
   return 1 / (1 + gap)
 }

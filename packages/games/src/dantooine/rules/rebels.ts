@@ -49,9 +49,9 @@ const beyondHoth: readonly ZoneId[] = ['hyperspace', 'dantooine-outer', 'dantooi
  */
 export function hasEntered({ at }: Pick<Rebel, 'at'>, zone: 'hyperspace' | 'dantooine'): boolean {
   if (at === 'DANTOOINE') return true
-  const here = spaceAt(at)?.zone
-  if (here === undefined) return false
-  return zone === 'hyperspace' ? beyondHoth.includes(here) : here.startsWith('dantooine')
+  const currentZone = spaceAt(at)?.zone
+  if (currentZone === undefined) return false
+  return zone === 'hyperspace' ? beyondHoth.includes(currentZone) : currentZone.startsWith('dantooine')
 }
 
 /**

@@ -13,54 +13,54 @@ import { text } from '../text/index.ts'
 import { capital, list, numeral, placeName, shipWords, sideNames, squadWords, theShips, times } from '../text/words.ts'
 import type { EndorOption, EndorView, Verb } from '../shared/types.ts'
 
-type Here = ClaimContext<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
-type OptionClaim = Claim<Here>
+type Context = ClaimContext<EndorView, Decision<EndorOption>, EndorOption, EndorEvent>
+type OptionClaim = Claim<Context>
 
-const eventsOf = <T extends EndorEvent['type']>({ events }: Here, type: T) =>
+const eventsOf = <T extends EndorEvent['type']>({ events }: Context, type: T) =>
   events.filter((event): event is EventOf<T> => event.type === type)
-const bonus = (here: Here): number => eventsOf(here, 'bonus').reduce((sum, { count }) => sum + count, 0)
-const isOpen = ({ decisions }: Here, kind: string): boolean =>
-  decisions.some((decision) => decision.kind === kind)
-const hasSentence = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
-const spaceOf = ({ option, decision }: Here): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
+const bonus = (context: Context): number => eventsOf(context, 'bonus').reduce((sum, { count }) => sum + count, 0)
+const isOpen = ({ decisions }: Context, kind: string): boolean => decisions.some((decision) => decision.kind === kind)
+const hasSentence = ({ sentences }: Context, words: RegExp): boolean =>
+  sentences.some((sentence) => words.test(sentence))
+const spaceOf = ({ option, decision }: Context): SpaceId => (decision.about?.['target'] ?? option.to) as SpaceId
 
 /** Checks that bonus orders are drawn only if the text mentions them. */
-const paysOrHasNoBonus = (here: Here): boolean => hasSentence(here, /bonus order/) || bonus(here) === 0
-const pays: OptionClaim = [/(?:Earns )?(\d+) bonus orders?\./, (here, n) => bonus(here) === Number(n)]
+const paysOrHasNoBonus = (context: Context): boolean => hasSentence(context, /bonus order/) || bonus(context) === 0
+const pays: OptionClaim = [/(?:Earns )?(\d+) bonus orders?\./, (context, n) => bonus(context) === Number(n)]
 const there: OptionClaim = [
   /There: (.+)\./,
-  (here, what) =>
-    what === (squadWords(here.before[spaceOf(here)]) || (isMarker(spaceOf(here)) ? 'no fighters' : 'nobody')),
+  (context, what) =>
+    what === (squadWords(context.before[spaceOf(context)]) || (isMarker(spaceOf(context)) ? 'no fighters' : 'nobody')),
 ]
 /** Checks that the text says "out of reach" exactly when the ships can attack nothing. */
-const moves = (here: Here): boolean =>
-  isOpen(here, 'attack') === !hasSentence(here, /^Nothing /) &&
-  isOpen(here, 'attack') === (eventsOf(here, 'held').length === 0)
+const moves = (context: Context): boolean =>
+  isOpen(context, 'attack') === !hasSentence(context, /^Nothing /) &&
+  isOpen(context, 'attack') === (eventsOf(context, 'held').length === 0)
 const reach: readonly OptionClaim[] = [
   [/Nothing is in reach of an attack\.|Nothing to attack from there\.|An attack is still possible\./, moves],
   [
     /In reach: (.+)\./,
-    (here, places) => {
-      const from = here.option.to
-      const attacks = here.decisions.flatMap(({ options }) => options).filter((option) => option.verb === 'attack')
+    (context, places) => {
+      const from = context.option.to
+      const attacks = context.decisions.flatMap(({ options }) => options).filter((option) => option.verb === 'attack')
       const targets = attacks.flatMap((option) => (option.from === from ? [option.to as Target] : []))
-      return list(targets.map(placeName)) === places && moves(here)
+      return list(targets.map(placeName)) === places && moves(context)
     },
   ],
   there,
 ]
-const strikes = (order: OrderId) => (here: Here) =>
-  eventsOf(here, 'dueled')[0]?.order === order && paysOrHasNoBonus(here)
+const strikes = (order: OrderId) => (context: Context) =>
+  eventsOf(context, 'dueled')[0]?.order === order && paysOrHasNoBonus(context)
 const left: OptionClaim = [
   /(Luke|Darth Vader) can take (\d+) more hits?\./,
-  (here, who, n) => hitsOf(here.before, who) === Number(n),
+  (context, who, n) => hitsOf(context.before, who) === Number(n),
 ]
 const hitsOf = ({ hits }: EndorView, who = ''): number => (who === 'Luke' ? hits.luke : hits.vader)
 
-function takes(here: Here): boolean {
-  const { before, after, sentences, events } = here
+function takes(context: Context): boolean {
+  const { before, after, sentences, events } = context
   const [label = ''] = sentences
-  const space = spaceOf(here)
+  const space = spaceOf(context)
   const falls = events.flatMap((event) => (event.type === 'destroyed' ? [event.who] : []))
   const fighters = fighterKinds.every((kind) => {
     const lost = (before[space][kind] ?? 0) - (after[space][kind] ?? 0)
@@ -73,34 +73,37 @@ function takes(here: Here): boolean {
       ? !label.includes(theShips(kind))
       : label.toLowerCase().includes(`hit ${theShips(kind)} ${times(lost)}`.toLowerCase())
   })
-  return fighters && specials && paysOrHasNoBonus(here)
+  return fighters && specials && paysOrHasNoBonus(context)
 }
 
 const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   plan: [[/.+/, ({ decision, sentences }) => sentences[0]?.split(', then ').length === decision.about?.['count']]],
   none: [
-    [/Use no order/, (here) => eventsOf(here, 'unused').length > 0 && eventsOf(here, 'ordered').length === 0],
-    [/The card is discarded\./, (here) => eventsOf(here, 'discarded').length > 0],
+    [/Use no order/, (context) => eventsOf(context, 'unused').length > 0 && eventsOf(context, 'ordered').length === 0],
+    [/The card is discarded\./, (context) => eventsOf(context, 'discarded').length > 0],
   ],
   order: [
     [
       /Send (.+)/,
-      (here, ships) =>
-        eventsOf(here, 'ordered').some(({ order }) =>
+      (context, ships) =>
+        eventsOf(context, 'ordered').some(({ order }) =>
           shipKinds.some((kind) => kind === order && theShips(kind) === ships),
         ),
     ],
     [
       /Move, then attack what is in reach\./,
-      (here) =>
-        isOpen(here, 'move') || isOpen(here, 'fly') || eventsOf(here, 'held').length > 0 || isOpen(here, 'attack'),
+      (context) =>
+        isOpen(context, 'move') ||
+        isOpen(context, 'fly') ||
+        eventsOf(context, 'held').length > 0 ||
+        isOpen(context, 'attack'),
     ],
-    [/Fire the Death Star/, (here) => isOpen(here, 'shot') || eventsOf(here, 'shot').length > 0],
+    [/Fire the Death Star/, (context) => isOpen(context, 'shot') || eventsOf(context, 'shot').length > 0],
     [
       /At (a fleet marker|any sector with Rebel ships)\./,
-      (here, what) => aims(here).every((id) => isMarker(id) === (what === 'a fleet marker')),
+      (context, what) => aims(context).every((id) => isMarker(id) === (what === 'a fleet marker')),
     ],
-    [/Shield assault: storm the generator/, (here) => eventsOf(here, 'assault').length === 1],
+    [/Shield assault: storm the generator/, (context) => eventsOf(context, 'assault').length === 1],
     [
       /The Strike Team is on (\d+) of (\d+)\./,
       ({ before }, team, end) => before.shield.team === Number(team) && shieldEnd === Number(end),
@@ -115,15 +118,15 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
     [/The generator is in reach\./, ({ before }) => shieldEnd - before.shield.team <= 5],
     [
       /Shield ambush: place (\d+) Stormtroopers?/,
-      (here, n) => eventsOf(here, 'ambush')[0]?.spaces.length === Number(n),
+      (context, n) => eventsOf(context, 'ambush')[0]?.spaces.length === Number(n),
     ],
-    [/On (.+)\./, (here, spaces) => list((eventsOf(here, 'ambush')[0]?.spaces ?? []).map(String)) === spaces],
-    [/Luke strikes Darth Vader/, (here) => eventsOf(here, 'dueled')[0]?.order === 'luke'],
-    [/Darth Vader strikes Luke/, (here) => eventsOf(here, 'dueled')[0]?.order === 'darthVader'],
+    [/On (.+)\./, (context, spaces) => list((eventsOf(context, 'ambush')[0]?.spaces ?? []).map(String)) === spaces],
+    [/Luke strikes Darth Vader/, (context) => eventsOf(context, 'dueled')[0]?.order === 'luke'],
+    [/Darth Vader strikes Luke/, (context) => eventsOf(context, 'dueled')[0]?.order === 'darthVader'],
     left,
     [
       /If he is out, that earns (\d+) bonus orders\./,
-      (here, n) => bonus(here) === (eventsOf(here, 'destroyed').length > 0 ? Number(n) : 0),
+      (context, n) => bonus(context) === (eventsOf(context, 'destroyed').length > 0 ? Number(n) : 0),
     ],
     [/The Emperor’s lightning strikes Luke/, strikes('emperor')],
     [
@@ -138,48 +141,52 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
     pays,
     [
       /certain/,
-      (here) => eventsOf(here, 'assault').length + eventsOf(here, 'shot').length === 0 && dueling(here).length === 0,
+      (context) =>
+        eventsOf(context, 'assault').length + eventsOf(context, 'shot').length === 0 && dueling(context).length === 0,
     ],
   ],
   stay: [[/Stay/, moves], ...reach],
   move: [
     [
       /Move (\d+) .+ from (\w+) to (\w+)/,
-      (here, n, from, to) =>
-        eventsOf(here, 'moved').some(
+      (context, n, from, to) =>
+        eventsOf(context, 'moved').some(
           (event) => event.count === Number(n) && event.from === from && event.path.at(-1) === to,
-        ) && moves(here),
+        ) && moves(context),
     ],
     ...reach,
   ],
   deploy: [
     [
       /Deploy (\d+) TIE fighters? at (\w+)/,
-      (here, n, to) =>
-        eventsOf(here, 'deployed').some((event) => event.count === Number(n) && event.to === to) && moves(here),
+      (context, n, to) =>
+        eventsOf(context, 'deployed').some((event) => event.count === Number(n) && event.to === to) && moves(context),
     ],
     [/The reserve keeps (\d+)\./, ({ after }, n) => after.reserve === Number(n)],
     ...reach,
   ],
-  fly: [[/Fly to (\w+)/, (here, to) => eventsOf(here, 'moved')[0]?.path.at(-1) === to && moves(here)], ...reach],
+  fly: [
+    [/Fly to (\w+)/, (context, to) => eventsOf(context, 'moved')[0]?.path.at(-1) === to && moves(context)],
+    ...reach,
+  ],
   hold: [
-    [/Do not attack/, (here) => eventsOf(here, 'held').length === 1],
+    [/Do not attack/, (context) => eventsOf(context, 'held').length === 1],
     // END-5n: a defender never rolls dice against an attack.
-    [/an attack costs nothing/, (here) => here.decision.options.some(({ verb }) => verb === 'attack')],
+    [/an attack costs nothing/, (context) => context.decision.options.some(({ verb }) => verb === 'attack')],
   ],
   attack: [
     [
       /Attack (.+) from (\w+)/,
-      (here, what, from) =>
+      (context, what, from) =>
         [
-          ...eventsOf(here, 'attacked'),
-          ...eventsOf(here, 'attacked-death-star').map((event) => ({ ...event, target: 'DS' as const })),
+          ...eventsOf(context, 'attacked'),
+          ...eventsOf(context, 'attacked-death-star').map((event) => ({ ...event, target: 'DS' as const })),
         ].some((event) => event.from === from && placeName(event.target) === what),
     ],
-    [/(\w+) (?:dice|die)(?: to clear it)?\./, (here, n = '') => numeral(thrown(here)) === n.toLowerCase()],
+    [/(\w+) (?:dice|die)(?: to clear it)?\./, (context, n = '') => numeral(thrown(context)) === n.toLowerCase()],
     [
       /One 6 wins\./,
-      (here) => eventsOf(here, 'attacked-death-star').every(({ dice, hit }) => dice.includes(6) === hit),
+      (context) => eventsOf(context, 'attacked-death-star').every(({ dice, hit }) => dice.includes(6) === hit),
     ],
     there,
   ],
@@ -187,60 +194,62 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
     [/(?:Destroy|Hit) .+/, takes],
     [
       /(.+) (?:is|are) lost with it\./,
-      (here, what) => what === squadWords(here.before[spaceOf(here)]) && shipCount(here.after[spaceOf(here)]) === 0,
+      (context, what) =>
+        what === squadWords(context.before[spaceOf(context)]) && shipCount(context.after[spaceOf(context)]) === 0,
     ],
-    [/No fighter is on it\./, (here) => shipCount(here.before[spaceOf(here)]) === 0],
+    [/No fighter is on it\./, (context) => shipCount(context.before[spaceOf(context)]) === 0],
     [
       /The reserve of (\d+) TIE fighters? burns with it\./,
-      (here, n) => eventsOf(here, 'reserve-lost')[0]?.count === Number(n),
+      (context, n) => eventsOf(context, 'reserve-lost')[0]?.count === Number(n),
     ],
     pays,
   ],
   shot: [
     [
       /Shoot at (.+)/,
-      (here, what) => eventsOf(here, 'shot').some(({ target }) => placeName(target) === what) && paysOrHasNoBonus(here),
+      (context, what) =>
+        eventsOf(context, 'shot').some(({ target }) => placeName(target) === what) && paysOrHasNoBonus(context),
     ],
     [
       /A hit earns (\d+) bonus orders?\./,
-      (here, n) => bonus(here) === (eventsOf(here, 'shot')[0]?.hit ? Number(n) : 0),
+      (context, n) => bonus(context) === (eventsOf(context, 'shot')[0]?.hit ? Number(n) : 0),
     ],
     there,
   ],
   resign: [
-    [/Resign/, (here) => eventsOf(here, 'resigning').length === 1],
+    [/Resign/, (context) => eventsOf(context, 'resigning').length === 1],
     [
       /(.+) wins?( once (.+) (?:says|say) so too)?\./,
-      (here, side, more, others) =>
-        eventsOf(here, 'won').some((event) => capital(sideNames[event.side]) === side) === (more === undefined) &&
-        list((eventsOf(here, 'resigning')[0]?.waits ?? []).map((seat) => hand(seat, here.before.seats))) ===
+      (context, side, more, others) =>
+        eventsOf(context, 'won').some((event) => capital(sideNames[event.side]) === side) === (more === undefined) &&
+        list((eventsOf(context, 'resigning')[0]?.waits ?? []).map((seat) => hand(seat, context.before.seats))) ===
           (others ?? '') &&
-        capital(sideNames[sideOfSeat(here.decision.seat as Seat) === 'rebels' ? 'empire' : 'rebels']) === side,
+        capital(sideNames[sideOfSeat(context.decision.seat as Seat) === 'rebels' ? 'empire' : 'rebels']) === side,
     ],
   ],
   'play-on': [
     [
       /Play on|You no longer want to resign\./,
-      (here) =>
-        eventsOf(here, 'plays-on').length === 1 &&
-        here.decisions.some(
-          ({ seat, options }) => seat === here.decision.seat && options.some(({ verb }) => verb === 'resign'),
+      (context) =>
+        eventsOf(context, 'plays-on').length === 1 &&
+        context.decisions.some(
+          ({ seat, options }) => seat === context.decision.seat && options.some(({ verb }) => verb === 'resign'),
         ),
     ],
   ],
 }
 
-const dueling = (here: Here): readonly number[] => eventsOf(here, 'dueled').flatMap(({ dice }) => dice)
+const dueling = (context: Context): readonly number[] => eventsOf(context, 'dueled').flatMap(({ dice }) => dice)
 
 /** Returns the possible targets of the Death Star, or the target of its shot. */
-function aims(here: Here): readonly SpaceId[] {
-  const shots = eventsOf(here, 'shot').map(({ target }) => target)
-  const options = here.decisions.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
+function aims(context: Context): readonly SpaceId[] {
+  const shots = eventsOf(context, 'shot').map(({ target }) => target)
+  const options = context.decisions.filter(({ kind }) => kind === 'shot').flatMap(({ options: all }) => all)
   return [...shots, ...options.map(({ to }) => to as SpaceId)]
 }
 
-const thrown = (here: Here): number =>
-  [...eventsOf(here, 'attacked'), ...eventsOf(here, 'attacked-death-star')].map(({ dice }) => dice.length)[0] ?? 0
+const thrown = (context: Context): number =>
+  [...eventsOf(context, 'attacked'), ...eventsOf(context, 'attacked-death-star')].map(({ dice }) => dice.length)[0] ?? 0
 
 describe("the texts on Endor's buttons", () => {
   it.each([

@@ -14,12 +14,12 @@ import { list, theShips } from './words.ts'
 export function withinReach(card: CardId, view: EndorView, from: SpaceId): string {
   const field = fieldOf(view)
   const kinds = shipKinds.filter((kind) => ordersOn(card).some((order) => order === kind))
-  const here = kinds.filter((kind) => spacesWith(field, kind).includes(from))
-  const [first] = here
+  const inSector = kinds.filter((kind) => spacesWith(field, kind).includes(from))
+  const [first] = inSector
   if (first === undefined) return ''
   const side = sideOfShip[first]
   const targets = targetsFrom(field, side, from).map((target) => (target === deathStar ? 'the Death Star' : target))
-  const ships = list(here.map(theShips), 'or')
+  const ships = list(inSector.map(theShips), 'or')
   const all = new Set(kinds.flatMap((kind) => spacesWith(field, kind)))
   const others = [...all].filter((id) => id !== from && hasTarget(field, side, id)).length
   const sentence =

@@ -9,11 +9,11 @@ import { text } from '../text/index.ts'
 import { names } from '../text/words.ts'
 import type { NewHopeOption, NewHopeView, Verb } from '../shared/types.ts'
 
-type Here = ClaimContext<NewHopeView, Decision<NewHopeOption>, NewHopeOption, NewHopeEvent>
-type OptionClaim = Claim<Here>
+type Context = ClaimContext<NewHopeView, Decision<NewHopeOption>, NewHopeOption, NewHopeEvent>
+type OptionClaim = Claim<Context>
 
 /** Returns the events of this turn. */
-function eventsOf<T extends NewHopeEvent['type']>({ events }: Here, type: T): readonly EventOf<T>[] {
+function eventsOf<T extends NewHopeEvent['type']>({ events }: Context, type: T): readonly EventOf<T>[] {
   const end = events.findIndex((event) => event.type === 'turn-ended')
   const ofTurn = end < 0 || type === 'game-ended' ? events : events.slice(0, end)
   return ofTurn.filter((event): event is EventOf<T> => event.type === type)
@@ -27,110 +27,115 @@ const characterNamed = (name = ''): CharacterId => {
 const missing = (name: string): never => {
   throw new Error(`nobody is called ${name}`)
 }
-const isOwn = ({ before, decision }: Here, id: CharacterId): boolean => before[id].owner === decision.seat
-const own = (here: Here): readonly CharacterId[] => characterIds.filter((id) => isOwn(here, id))
-const ownIn = (here: Here, plan: Readonly<Partial<Record<CharacterId, string>>> = {}): string =>
-  own(here)
+const isOwn = ({ before, decision }: Context, id: CharacterId): boolean => before[id].owner === decision.seat
+const own = (context: Context): readonly CharacterId[] => characterIds.filter((id) => isOwn(context, id))
+const ownIn = (context: Context, plan: Readonly<Partial<Record<CharacterId, string>>> = {}): string =>
+  own(context)
     .flatMap((id) => (plan[id] === undefined ? [] : [`${id} ${plan[id]}`]))
     .join()
-const hasSentence = ({ sentences }: Here, words: RegExp): boolean => sentences.some((sentence) => words.test(sentence))
+const hasSentence = ({ sentences }: Context, words: RegExp): boolean =>
+  sentences.some((sentence) => words.test(sentence))
 const partsOf = (words = ''): readonly string[] => words.split(/, | and /)
 
 /**
  * Checks which characters of this seat support whom. If a supporter's choice was dropped, the text must mention the
  * drop.
  */
-function isTapped(here: Here, label: string): boolean {
-  const [shown] = eventsOf(here, 'support-revealed')
+function isTapped(context: Context, label: string): boolean {
+  const [shown] = eventsOf(context, 'support-revealed')
   const pairs = partsOf(label).map((part) => /^[Tt]ap (.+) for (.+)$/.exec(part)?.slice(1).map(characterNamed) ?? [])
   const remaining = pairs.filter(([id]) => id !== undefined && !shown?.dropped.includes(id))
-  const isSure = !hasSentence(here, /gets in the way/)
+  const isSure = !hasSentence(context, /gets in the way/)
   const plan = Object.fromEntries(remaining) as Readonly<Partial<Record<CharacterId, string>>>
-  return ownIn(here, shown?.plan) === ownIn(here, plan) && (!isSure || remaining.length === pairs.length)
+  return ownIn(context, shown?.plan) === ownIn(context, plan) && (!isSure || remaining.length === pairs.length)
 }
 /**
  * Checks that each supported character attacks with the stated number of cards, or with more if the text says "at
  * least".
  */
-function isDrawn(here: Here, gains: string): boolean {
-  const [shown] = eventsOf(here, 'support-revealed')
-  const isCrossed = own(here).some((id) => shown?.dropped.includes(id)) && hasSentence(here, /gets in the way/)
+function isDrawn(context: Context, gains: string): boolean {
+  const [shown] = eventsOf(context, 'support-revealed')
+  const isCrossed = own(context).some((id) => shown?.dropped.includes(id)) && hasSentence(context, /gets in the way/)
   return [...gains.matchAll(/((?:[Tt]he )?\w+) must attack and draws (at least )?(\d) cards?/g)].every(
     ([, who, atLeast, n]) => {
       const { length } =
-        eventsOf(here, 'attack-resolved').find((event) => event.attacker === characterNamed(who))?.cards ?? []
+        eventsOf(context, 'attack-resolved').find((event) => event.attacker === characterNamed(who))?.cards ?? []
       return isCrossed || length === Number(n) || (atLeast !== undefined && length > Number(n))
     },
   )
 }
 /** Checks whom this seat's characters attack, and that those who hold draw no cards. */
-function isAimed(here: Here, label: string): boolean {
+function isAimed(context: Context, label: string): boolean {
   const pairs = partsOf(label).map((part) => {
     const [, who, target] = /^(.+?) (?:attacks (.+)|holds)$/.exec(part) ?? []
     return [characterNamed(who), target === undefined ? 'hold' : characterNamed(target)] as const
   })
-  const attacked = eventsOf(here, 'attack-resolved').map(({ attacker, target }) => [attacker, target] as const)
+  const attacked = eventsOf(context, 'attack-resolved').map(({ attacker, target }) => [attacker, target] as const)
   const aims = pairs.filter(([, target]) => target !== 'hold')
   return (
-    ownIn(here, eventsOf(here, 'targets-revealed')[0]?.plan) === ownIn(here, Object.fromEntries(pairs)) &&
-    ownIn(here, Object.fromEntries(attacked)) === ownIn(here, Object.fromEntries(aims))
+    ownIn(context, eventsOf(context, 'targets-revealed')[0]?.plan) === ownIn(context, Object.fromEntries(pairs)) &&
+    ownIn(context, Object.fromEntries(attacked)) === ownIn(context, Object.fromEntries(aims))
   )
 }
-const attackOf = (here: Here, who?: string, target?: string) =>
-  eventsOf(here, 'attack-resolved').find(
+const attackOf = (context: Context, who?: string, target?: string) =>
+  eventsOf(context, 'attack-resolved').find(
     (event) => event.attacker === characterNamed(who) && event.target === characterNamed(target),
   )
 
-const isVerbChosen = (here: Here, verb: Verb): boolean =>
-  eventsOf(here, 'said').some(({ seat, what }) => seat === here.decision.seat && what === verb)
-const crewOf = ({ before, decision }: Here) =>
+const isVerbChosen = (context: Context, verb: Verb): boolean =>
+  eventsOf(context, 'said').some(({ seat, what }) => seat === context.decision.seat && what === verb)
+const crewOf = ({ before, decision }: Context) =>
   [before.match.light, before.match.dark].find((crew) => crew.includes(decision.seat)) ?? []
-const isAmong = (seats: readonly string[], { decision }: Here) => seats.includes(decision.seat)
-const isEnded = (here: Here, cause: string): boolean =>
-  eventsOf(here, 'game-ended').some((event) => event.cause === cause)
+const isAmong = (seats: readonly string[], { decision }: Context) => seats.includes(decision.seat)
+const isEnded = (context: Context, cause: string): boolean =>
+  eventsOf(context, 'game-ended').some((event) => event.cause === cause)
 
 const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   support: [
-    [/Support nobody/, (here) => ownIn(here, eventsOf(here, 'support-revealed')[0]?.plan) === ''],
+    [/Support nobody/, (context) => ownIn(context, eventsOf(context, 'support-revealed')[0]?.plan) === ''],
     [
       /Everybody is free to attack\./,
-      (here) => !own(here).some((id) => eventsOf(here, 'support-revealed')[0]?.plan[id] !== undefined),
+      (context) => !own(context).some((id) => eventsOf(context, 'support-revealed')[0]?.plan[id] !== undefined),
     ],
-    [/Tap .+/, (here) => isTapped(here, here.sentences[0] ?? '')],
-    [/.+ must attack and draws .+\./, (here) => isDrawn(here, here.sentences[1] ?? '')],
+    [/Tap .+/, (context) => isTapped(context, context.sentences[0] ?? '')],
+    [/.+ must attack and draws .+\./, (context) => isDrawn(context, context.sentences[1] ?? '')],
   ],
   attack: [
-    [/.+ (?:attacks|holds).*/, (here) => isAimed(here, here.sentences[0] ?? '')],
-    [/no attack/, (here) => !eventsOf(here, 'attack-resolved').some(({ attacker }) => isOwn(here, attacker))],
-    [/(.+) on (.+): always hits\./, (here, who, target) => attackOf(here, who, target)?.hit === true],
-    [/(.+) on (.+): cannot hit\./, (here, who, target) => attackOf(here, who, target)?.hit === false],
+    [/.+ (?:attacks|holds).*/, (context) => isAimed(context, context.sentences[0] ?? '')],
+    [/no attack/, (context) => !eventsOf(context, 'attack-resolved').some(({ attacker }) => isOwn(context, attacker))],
+    [/(.+) on (.+): always hits\./, (context, who, target) => attackOf(context, who, target)?.hit === true],
+    [/(.+) on (.+): cannot hit\./, (context, who, target) => attackOf(context, who, target)?.hit === false],
     [
       /(.+ cannot hit .+)/,
-      (here, all) =>
+      (context, all) =>
         partsOf(all).every((part) => {
           const [, who, target] = /^(.+) cannot hit (.+)$/.exec(part) ?? []
-          return attackOf(here, who, target)?.hit === false
+          return attackOf(context, who, target)?.hit === false
         }),
     ],
     [
       /(.+) on (.+): needs (\d) Power in (\d) cards?\./,
-      (here, who, target, need, n) => {
-        const { cards = [], hit } = attackOf(here, who, target) ?? {}
+      (context, who, target, need, n) => {
+        const { cards = [], hit } = attackOf(context, who, target) ?? {}
         return cards.length === Number(n) && hit === countPower(cards) >= Number(need)
       },
     ],
-    [/certain/, (here) => eventsOf(here, 'attack-resolved').some(({ attacker, hit }) => hit && isOwn(here, attacker))],
+    [
+      /certain/,
+      (context) => eventsOf(context, 'attack-resolved').some(({ attacker, hit }) => hit && isOwn(context, attacker)),
+    ],
   ],
   board: [
     [
       /Nobody boards|All go on fighting\./,
-      (here) => !eventsOf(here, 'boarded').some(({ character }) => isOwn(here, character)),
+      (context) => !eventsOf(context, 'boarded').some(({ character }) => isOwn(context, character)),
     ],
     [
       /(.+) boards?/,
-      (here, who) =>
-        names(eventsOf(here, 'boarded').flatMap(({ character }) => (isOwn(here, character) ? [character] : []))) ===
-        (who === 'Nobody' ? '' : who),
+      (context, who) =>
+        names(
+          eventsOf(context, 'boarded').flatMap(({ character }) => (isOwn(context, character) ? [character] : [])),
+        ) === (who === 'Nobody' ? '' : who),
     ],
     [
       /Out of play, but safe\./,
@@ -140,17 +145,19 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
     ],
   ],
   resign: [
-    [/Resign/, (here) => isVerbChosen(here, 'resign')],
+    [/Resign/, (context) => isVerbChosen(context, 'resign')],
     [
       /The other side wins this game(, once your whole side has said so)?\./,
-      (here, more) => {
-        const isLast = crewOf(here).every(
-          (seat) => seat === here.decision.seat || here.before.said.resign.includes(seat),
+      (context, more) => {
+        const isLast = crewOf(context).every(
+          (seat) => seat === context.decision.seat || context.before.said.resign.includes(seat),
         )
-        const [ended] = eventsOf(here, 'game-ended')
-        const side = isAmong(here.before.match.light, here) ? 'dark' : 'light'
+        const [ended] = eventsOf(context, 'game-ended')
+        const side = isAmong(context.before.match.light, context) ? 'dark' : 'light'
         return (
-          isLast === (more === undefined) && isEnded(here, 'resigned') === isLast && (!isLast || ended?.result === side)
+          isLast === (more === undefined) &&
+          isEnded(context, 'resigned') === isLast &&
+          (!isLast || ended?.result === side)
         )
       },
     ],
@@ -158,11 +165,11 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   'play-on': [
     [
       /Play on|You no longer want to resign\./,
-      (here) => isVerbChosen(here, 'play-on') && !isAmong(here.after.said.resign, here),
+      (context) => isVerbChosen(context, 'play-on') && !isAmong(context.after.said.resign, context),
     ],
   ],
   'offer-draw': [
-    [/Offer a draw/, (here) => isVerbChosen(here, 'offer-draw') && here.before.said.draw.length === 0],
+    [/Offer a draw/, (context) => isVerbChosen(context, 'offer-draw') && context.before.said.draw.length === 0],
     [
       /Nobody wins this game if everybody agrees\./,
       ({ decisions, decision }) =>
@@ -175,22 +182,22 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
   'accept-draw': [
     [
       /Agree to the draw/,
-      (here) => {
-        const { light, dark } = here.before.match
-        const all = here.before.said.draw.length + 1 === light.length + dark.length
-        return isVerbChosen(here, 'accept-draw') && isEnded(here, 'agreed') === all
+      (context) => {
+        const { light, dark } = context.before.match
+        const all = context.before.said.draw.length + 1 === light.length + dark.length
+        return isVerbChosen(context, 'accept-draw') && isEnded(context, 'agreed') === all
       },
     ],
   ],
   'decline-draw': [
-    [/Decline the draw/, (here) => isVerbChosen(here, 'decline-draw') && here.after.said.draw.length === 0],
+    [/Decline the draw/, (context) => isVerbChosen(context, 'decline-draw') && context.after.said.draw.length === 0],
   ],
   'withdraw-draw': [
     [
       /Take back (the offer|your yes)/,
-      (here, what) =>
-        (here.before.said.draw[0] === here.decision.seat) === (what === 'the offer') &&
-        !isAmong(here.after.said.draw, here),
+      (context, what) =>
+        (context.before.said.draw[0] === context.decision.seat) === (what === 'the offer') &&
+        !isAmong(context.after.said.draw, context),
     ],
   ],
 }

@@ -15,9 +15,9 @@ import {
 const attacks = (table: ReturnType<typeof giving>) => ids(table).filter((id) => id.startsWith('attack'))
 const shieldsDown = { shield: { team: 28, troopers: [] } }
 /** Returns a setting with only these ships. The tests use M6 and M7, which are adjacent spaces. */
-const front = (here: NonNullable<Setting['ships']>, more: Partial<Setting> = {}): Setting => ({
+const front = (ships: NonNullable<Setting['ships']>, more: Partial<Setting> = {}): Setting => ({
   alone: true,
-  ships: here,
+  ships: ships,
   ...more,
 })
 

@@ -16,66 +16,71 @@ import {
   track,
   vaderTo,
   type Claims,
-  type Here,
-} from './here.ts'
+  type Context,
+} from './context.ts'
 
-const isFailed = (here: Here) => eventsOf(here, 'failed-on-purpose').length === 1
+const isFailed = (context: Context) => eventsOf(context, 'failed-on-purpose').length === 1
 
 /** Checks of the texts about cards and their tests, terminals, Darth Vader sectors and the escape chart. */
 
 export const card = {
   draw: [
-    [/Draw a card/, (here) => eventsOf(here, 'drew').length === 1],
+    [/Draw a card/, (context) => eventsOf(context, 'drew').length === 1],
     [
       /(.+ deck), (\d+) left\./,
-      (here, name, n) => {
-        const deck = eventsOf(here, 'drew')[0]?.deck ?? 'general'
-        return deckName(deck) === name && here.before[deckPart(deck)].left === Number(n)
+      (context, name, n) => {
+        const deck = eventsOf(context, 'drew')[0]?.deck ?? 'general'
+        return deckName(deck) === name && context.before[deckPart(deck)].left === Number(n)
       },
     ],
   ],
   'go-on': [
     [
       /Without Obi-Wan|The card takes effect\./,
-      (here) => isLost(here) || isOpen(here, 'stat') || eventsOf(here, 'discarded').length === 1,
+      (context) => isLost(context) || isOpen(context, 'stat') || eventsOf(context, 'discarded').length === 1,
     ],
   ],
   open: [
     [
       /Use the terminal|Its card takes effect\./,
-      (here) => [...eventsOf(here, 'terminal-opened'), ...eventsOf(here, 'terminal-used')].length === 1,
+      (context) => [...eventsOf(context, 'terminal-opened'), ...eventsOf(context, 'terminal-used')].length === 1,
     ],
   ],
   roll: [
-    [/Stay and roll/, (here) => eventsOf(here, 'rolled')[0]?.for === 'chart' && here.after[me(here)].sector === bay],
+    [
+      /Stay and roll/,
+      (context) => eventsOf(context, 'rolled')[0]?.for === 'chart' && context.after[me(context)].sector === bay,
+    ],
     [
       /1 or 2: nothing\./,
-      (here) => thrown(here, 'chart') > 2 || eventsOf(here, 'troopers').length + eventsOf(here, 'vader').length === 0,
+      (context) =>
+        thrown(context, 'chart') > 2 || eventsOf(context, 'troopers').length + eventsOf(context, 'vader').length === 0,
     ],
     [
       /3 to 6: 4 to 7 more stormtroopers, with 5 and 6 also Vader \+1\./,
-      (here) => {
-        const die = thrown(here, 'chart')
-        const to = eventsOf(here, 'troopers').find(({ why }) => why === 'chart')?.to ?? pad(here).stormtroopers
+      (context) => {
+        const die = thrown(context, 'chart')
+        const to = eventsOf(context, 'troopers').find(({ why }) => why === 'chart')?.to ?? pad(context).stormtroopers
         return (
           die < 3 ||
-          (to === Math.min(17, pad(here).stormtroopers + die + 1) && track(here, 'chart').length === (die > 4 ? 1 : 0))
+          (to === Math.min(17, pad(context).stormtroopers + die + 1) &&
+            track(context, 'chart').length === (die > 4 ? 1 : 0))
         )
       },
     ],
-    [/Roll the die/, (here) => eventsOf(here, 'rolled')[0]?.for === 'sector'],
+    [/Roll the die/, (context) => eventsOf(context, 'rolled')[0]?.for === 'sector'],
     [
       /On a 6 Darth Vader is there\./,
-      (here) => thrown(here, 'sector') !== 6 || eventsOf(here, 'faced-vader').length === 1,
+      (context) => thrown(context, 'sector') !== 6 || eventsOf(context, 'faced-vader').length === 1,
     ],
   ],
   switch: [
     [
       /Switch the beam to (\w+)/,
-      (here, to) => {
-        const [beam] = eventsOf(here, 'beam')
-        const isLuck = here.before.flags.tractorRoll && eventsOf(here, 'beam-kept')[0]?.why === 'failed'
-        return isLost(here) || isLuck || (beam !== undefined && beamNames[beam.to] === to)
+      (context, to) => {
+        const [beam] = eventsOf(context, 'beam')
+        const isLuck = context.before.flags.tractorRoll && eventsOf(context, 'beam-kept')[0]?.why === 'failed'
+        return isLost(context) || isLuck || (beam !== undefined && beamNames[beam.to] === to)
       },
     ],
     vaderTo,
@@ -83,20 +88,22 @@ export const card = {
   'leave-beam': [
     [
       /Leave the beam alone|It stays (\w+)\./,
-      (here, beam = beamNames[here.before.beam]) =>
-        beamNames[here.after.beam] === beam && eventsOf(here, 'beam-kept').length === 1,
+      (context, beam = beamNames[context.before.beam]) =>
+        beamNames[context.after.beam] === beam && eventsOf(context, 'beam-kept').length === 1,
     ],
   ],
   test: [
     [
       /Test (.+)/,
-      (here, words) =>
-        eventsOf(here, 'tested').some((event) => testWords(event) === words && event.score === pad(here)[event.skill]),
+      (context, words) =>
+        eventsOf(context, 'tested').some(
+          (event) => testWords(event) === words && event.score === pad(context)[event.skill],
+        ),
     ],
     [
       /(?:Roll (\d+) or less|No roll is low enough)(?: \((.+) (\d+) ([+−]) (\d+)\))?\./,
-      (here, need, skill, score, sign, mod) => {
-        const [event] = eventsOf(here, 'tested')
+      (context, need, skill, score, sign, mod) => {
+        const [event] = eventsOf(context, 'tested')
         if (event === undefined) return false
         const reason =
           skill === undefined ||
@@ -111,27 +118,27 @@ export const card = {
   pay: [
     [
       /Spend (\d) (Force|Droid points?)/,
-      (here, n, what = '') =>
-        eventsOf(here, 'paid').some(
+      (context, n, what = '') =>
+        eventsOf(context, 'paid').some(
           (candidate) => candidate.count === Number(n) && statNames[candidate.with].startsWith(what.replace(/s$/, '')),
         ),
     ],
     keeps,
     vaderTo,
-    [/certain/, (here) => eventsOf(here, 'tested').length + track(here, 'force').length === 0],
-    [/(?!\w+ keeps).+\./, (here) => isEffect(here, here.sentences[2])],
+    [/certain/, (context) => eventsOf(context, 'tested').length + track(context, 'force').length === 0],
+    [/(?!\w+ keeps).+\./, (context) => isEffect(context, context.sentences[2])],
   ],
   fail: [[/Fail on purpose/, isFailed], effects],
   decline: [
-    [/Leave it/, (here) => eventsOf(here, 'declined').length === 1],
-    [/Nothing happens\./, (here) => isEffect(here, 'nothing happens')],
+    [/Leave it/, (context) => eventsOf(context, 'declined').length === 1],
+    [/Nothing happens\./, (context) => isEffect(context, 'nothing happens')],
   ],
   take: [
-    [/Take it/, (here) => eventsOf(here, 'declined').length === 0],
+    [/Take it/, (context) => eventsOf(context, 'declined').length === 0],
     [
       /Take it: (.+) (\d+) to (\d+)/,
-      (here, name, from, to) =>
-        eventsOf(here, 'stat').some(
+      (context, name, from, to) =>
+        eventsOf(context, 'stat').some(
           (candidate) =>
             candidate.stat === statOf(name) && candidate.from === Number(from) && candidate.to === Number(to),
         ),
@@ -139,37 +146,41 @@ export const card = {
     // The label names the score that rises, and the detail names the other effects.
     [
       /.+\./,
-      (here) => {
-        const raised = /: (.+) \d+ to/.exec(here.text.label)?.[1]
-        return isEffect(here, `${raised === undefined ? '' : `${raised} +1, `}${here.text.detail ?? ''}`)
+      (context) => {
+        const raised = /: (.+) \d+ to/.exec(context.text.label)?.[1]
+        return isEffect(context, `${raised === undefined ? '' : `${raised} +1, `}${context.text.detail ?? ''}`)
       },
     ],
   ],
-  'refuse-payment': [[/Pay nothing/, (here) => eventsOf(here, 'paid').length === 0], effects],
+  'refuse-payment': [[/Pay nothing/, (context) => eventsOf(context, 'paid').length === 0], effects],
   raise: [
     [
       /(.+) (\d+) to (\d+)/,
-      (here, name, from, to) =>
-        byCard(here, statOf(name) ?? '').some(
+      (context, name, from, to) =>
+        byCard(context, statOf(name) ?? '').some(
           (candidate) => candidate.from === Number(from) && candidate.to === Number(to),
         ),
     ],
     [
       /(Tests pass on|Shots hit on)? ?(\d+) (?:or less|shots? in a turn) then\./,
-      (here, what, to) =>
-        byCard(here, { 'Tests pass on': here.option.stat, 'Shots hit on': 'blaster' }[what ?? ''] ?? 'rateOfFire').some(
-          (candidate) => candidate.to === Number(to),
-        ),
+      (context, what, to) =>
+        byCard(
+          context,
+          { 'Tests pass on': context.option.stat, 'Shots hit on': 'blaster' }[what ?? ''] ?? 'rateOfFire',
+        ).some((candidate) => candidate.to === Number(to)),
     ],
-    [/One more hit to take\./, (here) => byCard(here, 'stamina').length === 1],
+    [/One more hit to take\./, (context) => byCard(context, 'stamina').length === 1],
   ],
   reshuffle: [
-    [/Shuffle the (.+)/, (here, name) => eventsOf(here, 'reshuffled').some(({ deck }) => deckName(deck) === name)],
+    [
+      /Shuffle the (.+)/,
+      (context, name) => eventsOf(context, 'reshuffled').some(({ deck }) => deckName(deck) === name),
+    ],
     [
       /(\d+) discards? go(?:es)? back into it\./,
-      (here, n) => {
-        const [{ deck } = { deck: 'general' as const }] = eventsOf(here, 'reshuffled')
-        return here.before[deckPart(deck)].discards.length === Number(n)
+      (context, n) => {
+        const [{ deck } = { deck: 'general' as const }] = eventsOf(context, 'reshuffled')
+        return context.before[deckPart(deck)].discards.length === Number(n)
       },
     ],
   ],

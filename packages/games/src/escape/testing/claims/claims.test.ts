@@ -8,7 +8,7 @@ import { stateOf, toDraw, type Setting } from '../testkit.ts'
 import { text } from '../../text/index.ts'
 import { card } from './card.ts'
 import { fire } from './fire.ts'
-import type { Claims } from './here.ts'
+import type { Claims } from './context.ts'
 import { move } from './move.ts'
 import { obiWan } from './obi-wan.ts'
 

@@ -3,7 +3,7 @@ import { heroIds, stats, type SectorId } from '../../shared/data/types.ts'
 import { startOf } from '../../rules/table.ts'
 import {
   byCard,
-  called,
+  heroNamed,
   isOpen,
   isLost,
   isPutOff,
@@ -16,96 +16,101 @@ import {
   thrown,
   eventsOf,
   track,
-  type Here,
+  type Context,
   type OptionClaim,
-} from './here.ts'
+} from './context.ts'
 
 /* The effects of a card, each a phrase with a function that checks whether the phrase is true. */
 
-type Phrase = readonly [says: RegExp, holds: (here: Here, ...found: readonly string[]) => boolean]
+type Phrase = readonly [says: RegExp, holds: (context: Context, ...found: readonly string[]) => boolean]
 const phrases: readonly Phrase[] = [
   [
     /^(\d+|[12]D6) more stormtroopers$/,
-    (here, n = '') => {
-      const by = n.endsWith('D6') ? thrown(here, 'troopers') : Number(n)
-      const { from, to } = pursuit(here)[0] ?? { from: pad(here).stormtroopers, to: pad(here).stormtroopers }
+    (context, n = '') => {
+      const by = n.endsWith('D6') ? thrown(context, 'troopers') : Number(n)
+      const { from, to } = pursuit(context)[0] ?? { from: pad(context).stormtroopers, to: pad(context).stormtroopers }
       return to === Math.min(17, from + by)
     },
   ],
-  [/^every stormtrooper is shaken off$/, (here) => (pursuit(here)[0]?.to ?? pad(here).stormtroopers) === 0],
+  [/^every stormtrooper is shaken off$/, (context) => (pursuit(context)[0]?.to ?? pad(context).stormtroopers) === 0],
   [
     /^all four Heroes shake off their stormtroopers$/,
-    (here) => heroIds.every((id) => (pursuit(here, id)[0]?.to ?? here.before[id].stormtroopers) === 0),
+    (context) => heroIds.every((id) => (pursuit(context, id)[0]?.to ?? context.before[id].stormtroopers) === 0),
   ],
   [
     /^Vader ([+−])(\d|1D6)$/,
-    (here, sign, n = '') => {
-      const by = (n === '1D6' ? thrown(here, 'vader') : Number(n)) * (sign === '+' ? 1 : -1)
-      const event = track(here, 'card')[0]
-      const from = event?.from ?? here.before.vader
+    (context, sign, n = '') => {
+      const by = (n === '1D6' ? thrown(context, 'vader') : Number(n)) * (sign === '+' ? 1 : -1)
+      const event = track(context, 'card')[0]
+      const from = event?.from ?? context.before.vader
       return (event?.to ?? from) === Math.max(0, Math.min(20, from + by))
     },
   ],
   [
     /^(?![Vv]ader)(\D+) ([+−]\d+)$/,
-    (here, names = '', n) => {
+    (context, names = '', n) => {
       const from = names.split(/\/| or /).flatMap((name) => statOf(name) ?? [])
-      if (from.length > 1 && isOpen(here, 'stat')) return true
+      if (from.length > 1 && isOpen(context, 'stat')) return true
       return (
         from.length > 0 &&
-        from.some((stat) => byCard(here, stat).some((candidate) => candidate.to - candidate.from === number(n)))
+        from.some((stat) => byCard(context, stat).some((candidate) => candidate.to - candidate.from === number(n)))
       )
     },
   ],
   [
     /^\w+ loses (\d) of (?:his|her) (\d+) stamina$/,
-    (here, n, of) => {
-      const [event] = byCard(here, 'stamina')
+    (context, n, of) => {
+      const [event] = byCard(context, 'stamina')
       return event?.from === Number(of) && event.to === Math.max(0, Number(of) - Number(n))
     },
   ],
   [
     /^\w+ loses (?:his|her) last (?:(\d+) )?stamina$/,
-    (here, of = '1') => isLost(here) && eventsOf(here, 'stat').some(({ from, to }) => from === Number(of) && to === 0),
+    (context, of = '1') =>
+      isLost(context) && eventsOf(context, 'stat').some(({ from, to }) => from === Number(of) && to === 0),
   ],
   [/^and all is lost$/, isLost],
-  [/^Darth Vader faces \w+$/, (here) => eventsOf(here, 'faced-vader')[0]?.saved === true],
-  [/^Darth Vader faces \w+ and nobody can help$/, (here) => eventsOf(here, 'faced-vader')[0]?.saved === false],
+  [/^Darth Vader faces \w+$/, (context) => eventsOf(context, 'faced-vader')[0]?.saved === true],
+  [/^Darth Vader faces \w+ and nobody can help$/, (context) => eventsOf(context, 'faced-vader')[0]?.saved === false],
   [
     /^Obi-Wan has to come for Vader \+3$/,
-    (here) => eventsOf(here, 'obi-wan')[0]?.use === 'duel' && track(here, 'obi-wan').length === 1,
+    (context) => eventsOf(context, 'obi-wan')[0]?.use === 'duel' && track(context, 'obi-wan').length === 1,
   ],
   [
     /^up to (\d) Stamina back$/,
-    (here, n) => {
-      const most = Math.min(startOf(me(here), 'stamina'), pad(here).stamina + Number(n))
-      return (byCard(here, 'stamina')[0]?.to ?? pad(here).stamina) === most
+    (context, n) => {
+      const most = Math.min(startOf(me(context), 'stamina'), pad(context).stamina + Number(n))
+      return (byCard(context, 'stamina')[0]?.to ?? pad(context).stamina) === most
     },
   ],
   [
     /^a lowered score$|^or lost Stamina$|^comes back by 1$/,
-    (here) =>
-      isOpen(here, 'remove') ||
-      eventsOf(here, 'stat').some(({ from, to }) => to - from === 1) ||
-      stats.every((stat) => pad(here)[stat] >= startOf(me(here), stat)),
+    (context) =>
+      isOpen(context, 'remove') ||
+      eventsOf(context, 'stat').some(({ from, to }) => to - from === 1) ||
+      stats.every((stat) => pad(context)[stat] >= startOf(me(context), stat)),
   ],
   [
     /^(\d) Droid points? if the Droids are hidden$/,
-    (here, n) => {
-      const has = pad(here).droidPoints
+    (context, n) => {
+      const has = pad(context).droidPoints
       return (
-        (byCard(here, 'droidPoints')[0]?.to ?? has) ===
-        (here.before.droids === 'hidden' ? Math.min(6, has + Number(n)) : has)
+        (byCard(context, 'droidPoints')[0]?.to ?? has) ===
+        (context.before.droids === 'hidden' ? Math.min(6, has + Number(n)) : has)
       )
     },
   ],
-  [/^the Droids are found$/, (here) => here.before.droids === 'found' || eventsOf(here, 'droids')[0]?.to === 'found'],
-  [/^no movement this turn$/, (here) => eventsOf(here, 'miss-move').length === 1 && moved(here) === 0],
+  [
+    /^the Droids are found$/,
+    (context) => context.before.droids === 'found' || eventsOf(context, 'droids')[0]?.to === 'found',
+  ],
+  [/^no movement this turn$/, (context) => eventsOf(context, 'miss-move').length === 1 && moved(context) === 0],
   [
     /^sent at once to (.+)$/,
-    (here, where = '') => {
-      const [jump] = eventsOf(here, 'jumped')
-      if (jump === undefined) return isPutOff(here) || isOpen(here, 'nearest') || eventsOf(here, 'stayed').length > 0
+    (context, where = '') => {
+      const [jump] = eventsOf(context, 'jumped')
+      if (jump === undefined)
+        return isPutOff(context) || isOpen(context, 'nearest') || eventsOf(context, 'stayed').length > 0
       const { hangar, kind } = sectorOf(jump.to)
       return (
         where === `Hangar ${hangar}` ||
@@ -116,56 +121,60 @@ const phrases: readonly Phrase[] = [
   ],
   [
     /^may step (?:into any next sector|up to \d sectors any way) instead$/,
-    (here) => {
-      const next: readonly SectorId[] = Object.values(sectorOf(pad(here).sector).next)
-      const ends = here.decisions.flatMap(({ kind, options }) => (kind === 'move' ? options.map(({ to }) => to) : []))
-      return isPutOff(here) || moved(here) > 0 || next.every((sector) => ends.includes(sector))
+    (context) => {
+      const next: readonly SectorId[] = Object.values(sectorOf(pad(context).sector).next)
+      const ends = context.decisions.flatMap(({ kind, options }) =>
+        kind === 'move' ? options.map(({ to }) => to) : [],
+      )
+      return isPutOff(context) || moved(context) > 0 || next.every((sector) => ends.includes(sector))
     },
   ],
-  [/^Darth Vader is there$/, (here) => eventsOf(here, 'faced-vader').length === 1],
+  [/^Darth Vader is there$/, (context) => eventsOf(context, 'faced-vader').length === 1],
   [
     /^the tractor beam gets one step worse$/,
-    (here) => here.before.beam === 'locked' || eventsOf(here, 'beam')[0]?.by === 'card',
+    (context) => context.before.beam === 'locked' || eventsOf(context, 'beam')[0]?.by === 'card',
   ],
   [
     /^nothing (?:happens|is lost)$/,
-    (here) => eventsOf(here, 'stat').length + eventsOf(here, 'troopers').length + eventsOf(here, 'vader').length === 0,
+    (context) =>
+      eventsOf(context, 'stat').length + eventsOf(context, 'troopers').length + eventsOf(context, 'vader').length === 0,
   ],
 ]
 
 /** Checks that each phrase is true, and that no effect of the card is omitted. */
-export function isEffect(here: Here, words = ''): boolean {
+export function isEffect(context: Context, words = ''): boolean {
   const text = words
     .replace(', detained', ' detained')
     .replace(/(?:\w+, )+\w+ or /, (names) => names.replaceAll(', ', '/'))
   const parts = text.replace(/\.$/, '').split(', ')
   const own = parts.findIndex((part) => part.startsWith('for '))
   const forHero = /^for (\w+) also (.+)$/.exec(parts[own] ?? '')
-  const isMine = forHero !== null && called(forHero[1]) === me(here)
+  const isMine = forHero !== null && heroNamed(forHero[1]) === me(context)
   const all =
     forHero === null ? parts : [...parts.slice(0, own), ...(isMine ? [forHero[2] ?? '', ...parts.slice(own + 1)] : [])]
   const holds = (part: string) => {
     const known = phrases.flatMap(([pattern, borneOut]) => {
       const found = pattern.exec(part) ?? pattern.exec(part.charAt(0).toLowerCase() + part.slice(1))
-      return found ? [borneOut(here, ...found.slice(1))] : []
+      return found ? [borneOut(context, ...found.slice(1))] : []
     })
     return known.length > 0 && known.every(Boolean)
   }
   const isSilent = (pattern: RegExp, happened: number) => pattern.test(words) || happened === 0
   return (
-    (isLost(here) || all.every(holds)) &&
-    isSilent(/stormtrooper/, pursuit(here).length) &&
-    isSilent(/Vader [+−]/, track(here, 'card').length) &&
-    isSilent(/[Nn]o movement/, eventsOf(here, 'miss-move').length) &&
-    isSilent(/Droids are found/, eventsOf(here, 'droids').filter(({ to }) => to === 'found').length) &&
-    isSilent(/tractor/, eventsOf(here, 'beam').length) &&
+    (isLost(context) || all.every(holds)) &&
+    isSilent(/stormtrooper/, pursuit(context).length) &&
+    isSilent(/Vader [+−]/, track(context, 'card').length) &&
+    isSilent(/[Nn]o movement/, eventsOf(context, 'miss-move').length) &&
+    isSilent(/Droids are found/, eventsOf(context, 'droids').filter(({ to }) => to === 'found').length) &&
+    isSilent(/tractor/, eventsOf(context, 'beam').length) &&
     isSilent(
       /Stamina|stamina|score|Droid point| [+−]\d/,
-      eventsOf(here, 'stat').filter(({ why }) => why === 'card').length,
+      eventsOf(context, 'stat').filter(({ why }) => why === 'card').length,
     )
   )
 }
 export const effects: OptionClaim = [
   /.+\./,
-  (here) => isEffect(here, here.sentences.at(-1)?.endsWith('.') ? here.sentences.at(-1) : here.sentences.at(-2)),
+  (context) =>
+    isEffect(context, context.sentences.at(-1)?.endsWith('.') ? context.sentences.at(-1) : context.sentences.at(-2)),
 ]

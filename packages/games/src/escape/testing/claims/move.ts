@@ -3,7 +3,7 @@ import type { HeroId } from '../../shared/data/types.ts'
 import { beamNames } from '../../text/words.ts'
 import { isEffect } from './effects.ts'
 import {
-  called,
+  heroNamed,
   isOpen,
   isLost,
   keeps,
@@ -14,62 +14,64 @@ import {
   eventsOf,
   vaderTo,
   type Claims,
-  type Here,
+  type Context,
   type OptionClaim,
-} from './here.ts'
+} from './context.ts'
 
 /** Returns a Hero's number of stormtroopers after the trade, or the current number if there was none. */
-const holds = (here: Here, hero: HeroId): number =>
-  eventsOf(here, 'troopers').findLast((candidate) => candidate.hero === hero && candidate.why === 'transfer')?.to ??
-  here.before[hero].stormtroopers
+const holds = (context: Context, hero: HeroId): number =>
+  eventsOf(context, 'troopers').findLast((candidate) => candidate.hero === hero && candidate.why === 'transfer')?.to ??
+  context.before[hero].stormtroopers
 
-function isTraded(here: Here, mine?: string, who?: string, theirs?: string): boolean {
-  const [trade] = eventsOf(here, 'transfer')
-  if (trade === undefined || called(who) !== trade.other) return false
-  const [own, other] = [holds(here, me(here)), holds(here, trade.other)]
-  if (trade.agreed) return own === Number(mine) && other === Number(theirs)
-  return own === pad(here).stormtroopers && other === here.before[trade.other].stormtroopers
+function isTraded(context: Context, ownCount?: string, who?: string, otherCount?: string): boolean {
+  const [trade] = eventsOf(context, 'transfer')
+  if (trade === undefined || heroNamed(who) !== trade.other) return false
+  const [own, other] = [holds(context, me(context)), holds(context, trade.other)]
+  if (trade.agreed) return own === Number(ownCount) && other === Number(otherCount)
+  return own === pad(context).stormtroopers && other === context.before[trade.other].stormtroopers
 }
 const trade: readonly OptionClaim[] = [
   [
     /(\w+) will have (\d+), (\w+) (\d+)\./,
-    (here, me2, mine, who, theirs) => called(me2) === me(here) && isTraded(here, mine, who, theirs),
+    (context, me2, ownCount, who, otherCount) =>
+      heroNamed(me2) === me(context) && isTraded(context, ownCount, who, otherCount),
   ],
   [
     /(\d+) (?:is|are) lost on the way\./,
-    (here, n) => {
-      const { other, count = 0, agreed } = eventsOf(here, 'transfer')[0] ?? {}
-      const gains = other === undefined ? 0 : holds(here, other) - here.before[other].stormtroopers
+    (context, n) => {
+      const { other, count = 0, agreed } = eventsOf(context, 'transfer')[0] ?? {}
+      const gains = other === undefined ? 0 : holds(context, other) - context.before[other].stormtroopers
       return !agreed || count - gains === Number(n)
     },
   ],
   [
     /(\w+) would be trapped\./,
-    (here, who) => eventsOf(here, 'transfer')[0]?.agreed !== true || holds(here, called(who)) >= 14,
+    (context, who) => eventsOf(context, 'transfer')[0]?.agreed !== true || holds(context, heroNamed(who)) >= 14,
   ],
-  [/(\w+) must agree\./, (here, who) => eventsOf(here, 'transfer')[0]?.other === called(who)],
+  [/(\w+) must agree\./, (context, who) => eventsOf(context, 'transfer')[0]?.other === heroNamed(who)],
 ]
 
 /** Checks that the asked Hero has `n` stormtroopers at the end. */
-const ends = (here: Here, who?: string, n?: string): boolean =>
-  called(who) === here.decision.seat && holds(here, here.decision.seat) === (n === 'no' ? 0 : Number(n))
+const ends = (context: Context, who?: string, n?: string): boolean =>
+  heroNamed(who) === context.decision.seat && holds(context, context.decision.seat) === (n === 'no' ? 0 : Number(n))
 
-const walked = (here: Here, n: string | undefined, to: string | undefined): boolean => {
-  const [event] = eventsOf(here, 'moved')
-  return isLost(here) || (event?.path.length === Number(n) && event.path.at(-1) === to)
+const walked = (context: Context, n: string | undefined, to: string | undefined): boolean => {
+  const [event] = eventsOf(context, 'moved')
+  return isLost(context) || (event?.path.length === Number(n) && event.path.at(-1) === to)
 }
 const ways = { Forward: 'F', Back: 'B', Left: 'L', Right: 'R' } as const
 
 /** Checks of the texts about trades, moves, jumps, and the Falcon. */
 
 export const move = {
-  go: [[/Go to (\w+)/, (here, to) => isLost(here) || eventsOf(here, 'jumped')[0]?.to === to], ...place],
+  go: [[/Go to (\w+)/, (context, to) => isLost(context) || eventsOf(context, 'jumped')[0]?.to === to], ...place],
   'take-troopers': [
     [
       /Take (\d+) from (\w+)/,
-      (here, n, who) =>
-        eventsOf(here, 'transfer-asked').some(
-          (candidate) => candidate.way === 'take' && candidate.count === Number(n) && candidate.other === called(who),
+      (context, n, who) =>
+        eventsOf(context, 'transfer-asked').some(
+          (candidate) =>
+            candidate.way === 'take' && candidate.count === Number(n) && candidate.other === heroNamed(who),
         ),
     ],
     ...trade,
@@ -77,9 +79,10 @@ export const move = {
   'leave-troopers': [
     [
       /Leave (\d+) with (\w+)/,
-      (here, n, who) =>
-        eventsOf(here, 'transfer-asked').some(
-          (candidate) => candidate.way === 'leave' && candidate.count === Number(n) && candidate.other === called(who),
+      (context, n, who) =>
+        eventsOf(context, 'transfer-asked').some(
+          (candidate) =>
+            candidate.way === 'leave' && candidate.count === Number(n) && candidate.other === heroNamed(who),
         ),
     ],
     ...trade,
@@ -87,31 +90,31 @@ export const move = {
   done: [
     [
       /Keep them as they are|You trade no more here\./,
-      (here) => !isOpen(here, 'transfer') || here.after.turn.hero !== me(here),
+      (context) => !isOpen(context, 'transfer') || context.after.turn.hero !== me(context),
     ],
   ],
   agree: [
-    [/Agree/, (here) => eventsOf(here, 'transfer')[0]?.agreed === true],
+    [/Agree/, (context) => eventsOf(context, 'transfer')[0]?.agreed === true],
     [/(\w+) will have (\d+|no) stormtroopers?\./, ends],
   ],
   disagree: [
-    [/Refuse/, (here) => eventsOf(here, 'transfer')[0]?.agreed === false],
+    [/Refuse/, (context) => eventsOf(context, 'transfer')[0]?.agreed === false],
     [/(\w+) still has (\d+|no) stormtroopers?\./, ends],
   ],
   move: [
     [
       /(Forward|Back|Left|Right) (\d)(?: of (\d))? to (\w+)/,
-      (here, way, n, of, to) =>
-        walked(here, n, to) &&
-        here.option.direction === ways[way as keyof typeof ways] &&
-        (of === undefined ? here.option.printed === Number(n) : Number(of) > Number(n)),
+      (context, way, n, of, to) =>
+        walked(context, n, to) &&
+        context.option.direction === ways[way as keyof typeof ways] &&
+        (of === undefined ? context.option.printed === Number(n) : Number(of) > Number(n)),
     ],
     [
       /1 (Droid point|Force): to (\w+)/,
-      (here, what, to) =>
-        walked(here, '1', to) && eventsOf(here, 'paid')[0]?.with === (what === 'Force' ? 'force' : 'droidPoints'),
+      (context, what, to) =>
+        walked(context, '1', to) && eventsOf(context, 'paid')[0]?.with === (what === 'Force' ? 'force' : 'droidPoints'),
     ],
-    [/(\d) steps? to (\w+)/, (here, n, to) => walked(here, n, to) && eventsOf(here, 'paid').length === 0],
+    [/(\d) steps? to (\w+)/, (context, n, to) => walked(context, n, to) && eventsOf(context, 'paid').length === 0],
     [
       /walking to (\w+) is free/,
       ({ decision, option }, to) =>
@@ -124,44 +127,44 @@ export const move = {
     vaderTo,
   ],
   stay: [
-    [/Stay aboard/, (here) => here.after[me(here)].sector === falcon],
+    [/Stay aboard/, (context) => context.after[me(context)].sector === falcon],
     [
       /Nothing happens to (\w+) in there\./,
-      (here, who) => called(who) === me(here) && isEffect(here, 'nothing happens'),
+      (context, who) => heroNamed(who) === me(context) && isEffect(context, 'nothing happens'),
     ],
-    [/Stay here/, (here) => eventsOf(here, 'stayed')[0]?.why === 'chosen'],
-    [/It costs nothing\./, (here) => eventsOf(here, 'paid').length === 0],
+    [/Stay here/, (context) => eventsOf(context, 'stayed')[0]?.why === 'chosen'],
+    [/It costs nothing\./, (context) => eventsOf(context, 'paid').length === 0],
   ],
-  stop: [[/Stop here/, (here) => moved(here) === 0], ...place],
+  stop: [[/Stop here/, (context) => moved(context) === 0], ...place],
   board: [
-    [/Board the Falcon/, (here) => eventsOf(here, 'boarded').length === 1 && pad(here).stormtroopers === 0],
+    [/Board the Falcon/, (context) => eventsOf(context, 'boarded').length === 1 && pad(context).stormtroopers === 0],
     [
       /Board with (\d+) stormtroopers? behind/,
-      (here, n) => eventsOf(here, 'boarded').length === 1 && pad(here).stormtroopers === Number(n),
+      (context, n) => eventsOf(context, 'boarded').length === 1 && pad(context).stormtroopers === Number(n),
     ],
-    [/escape/, (here) => eventsOf(here, 'won').length === 1],
+    [/escape/, (context) => eventsOf(context, 'won').length === 1],
     [
       /The beam is (\w+) and keeps the ship here\./,
-      (here, beam) => eventsOf(here, 'won').length === 0 && beamNames[here.before.beam] === beam,
+      (context, beam) => eventsOf(context, 'won').length === 0 && beamNames[context.before.beam] === beam,
     ],
   ],
   'pass-and-board': [
     [
       /Pass (\d+) to (\w+) and board/,
-      (here, n, who) => {
-        const { count, other, agreed } = eventsOf(here, 'transfer')[0] ?? {}
-        return count === Number(n) && other === called(who) && agreed === eventsOf(here, 'boarded').length > 0
+      (context, n, who) => {
+        const { count, other, agreed } = eventsOf(context, 'transfer')[0] ?? {}
+        return count === Number(n) && other === heroNamed(who) && agreed === eventsOf(context, 'boarded').length > 0
       },
     ],
     ...trade,
   ],
   'step-out': [
-    [/Step out into the Bay/, (here) => eventsOf(here, 'stepped-out').length === 1],
+    [/Step out into the Bay/, (context) => eventsOf(context, 'stepped-out').length === 1],
     // A Hero who has left the Falcon is on a sector where others and stormtroopers reach the Hero. bay.test.ts tests
     // that nothing reaches a Hero inside.
     [
       /(He|She) helps the others again, and can be hit again\./,
-      (here, who) => here.after[me(here)].sector === bay && (who === 'She') === (me(here) === 'leia'),
+      (context, who) => context.after[me(context)].sector === bay && (who === 'She') === (me(context) === 'leia'),
     ],
   ],
 } satisfies Partial<Claims>

@@ -1,6 +1,6 @@
 import { beamNames } from '../../text/words.ts'
 import { startOf } from '../../rules/table.ts'
-import { isLost, me, pad, statOf, eventsOf, track, type Claims } from './here.ts'
+import { isLost, me, pad, statOf, eventsOf, track, type Claims } from './context.ts'
 
 /** Checks of the texts about Obi-Wan. */
 
@@ -8,9 +8,9 @@ export const obiWan = {
   obi: [
     [
       /Obi-Wan: restore the Force|Force (\d) to (\d)\./,
-      (here, from, to = `${startOf(me(here), 'force')}`) =>
-        isLost(here) ||
-        eventsOf(here, 'stat').some(
+      (context, from, to = `${startOf(me(context), 'force')}`) =>
+        isLost(context) ||
+        eventsOf(context, 'stat').some(
           (candidate) =>
             candidate.stat === 'force' &&
             candidate.to === Number(to) &&
@@ -19,22 +19,22 @@ export const obiWan = {
     ],
     [
       /Obi-Wan: lead them off|(\d+) stormtroopers? behind, then none\./,
-      (here, n) =>
-        isLost(here) ||
-        eventsOf(here, 'troopers').some(
+      (context, n) =>
+        isLost(context) ||
+        eventsOf(context, 'troopers').some(
           ({ why, from, to }) => why === 'obi-wan' && to === 0 && from === Number(n ?? from),
         ),
     ],
     [
       /Obi-Wan: recover (.+)/,
-      (here, what = '') => {
-        const got = eventsOf(here, 'stat').filter(({ why }) => why === 'obi-wan')
+      (context, what = '') => {
+        const got = eventsOf(context, 'stat').filter(({ why }) => why === 'obi-wan')
         const back = what.split(/, | and /).flatMap((part) => {
           const [, n = '1', name = part] = /^(\d) (.+)$/.exec(part) ?? []
           return Array.from({ length: Number(n) }, () => statOf(name) ?? '')
         })
         return (
-          isLost(here) ||
+          isLost(context) ||
           got
             .map(({ stat }) => stat)
             .sort()
@@ -44,16 +44,19 @@ export const obiWan = {
     ],
     [
       /Lost points come back\./,
-      (here) => eventsOf(here, 'stat').every(({ from, to, why }) => why !== 'obi-wan' || to === from + 1),
+      (context) => eventsOf(context, 'stat').every(({ from, to, why }) => why !== 'obi-wan' || to === from + 1),
     ],
-    [/Obi-Wan: the tractor beam/, (here) => isLost(here) || eventsOf(here, 'beam')[0]?.by === 'obi-wan'],
+    [/Obi-Wan: the tractor beam/, (context) => isLost(context) || eventsOf(context, 'beam')[0]?.by === 'obi-wan'],
     [
       /(\w+) to (On|Off|Locked)\./,
-      (here, from, to) =>
-        isLost(here) ||
-        eventsOf(here, 'beam').some((beam) => beamNames[beam.from] === from && beamNames[beam.to] === to),
+      (context, from, to) =>
+        isLost(context) ||
+        eventsOf(context, 'beam').some((beam) => beamNames[beam.from] === from && beamNames[beam.to] === to),
     ],
-    [/Once a game\./, (here) => pad(here).obiWan && !here.after[me(here)].obiWan],
-    [/\+(\d) Vader/, (here, n) => track(here, 'obi-wan')[0]?.to === Math.min(20, here.before.vader + Number(n))],
+    [/Once a game\./, (context) => pad(context).obiWan && !context.after[me(context)].obiWan],
+    [
+      /\+(\d) Vader/,
+      (context, n) => track(context, 'obi-wan')[0]?.to === Math.min(20, context.before.vader + Number(n)),
+    ],
   ],
 } satisfies Partial<Claims>
