@@ -1,4 +1,4 @@
-// npm run check [folder ...]: format, lint, types, names, words, and unit tests. The tests are those of the folders
+// npm run check [folder ...]: format, lint, types, names, words, the quick tests of all sources, and unit tests. The latter are those of the folders
 // that changed since the last commit, or of the named folders. The command is a part of npm test, and takes less than a
 // minute for one package.
 import { spawnSync } from 'node:child_process'

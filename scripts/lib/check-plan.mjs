@@ -15,6 +15,8 @@ const linted = /\.(m?[jt]s|d\.m?ts)$/
 const formatted = /\.(m?[jt]s|svelte|css|json|md|ya?ml)$/
 /** Matches paths with Svelte components, which need the slower checks of types and lint. */
 const drawn = /^packages\/(client|table)\/|^packages\/games\/src\/[^/]+\/table(\/|$)/
+/** Tests that read the sources of all packages and take a second. */
+const ofSources = ['assign', 'folders', 'mutants', 'one-name'].map((name) => `scripts/test/${name}.test.mjs`)
 const tested = /^(packages\/[^/]+\/(src|example|test)|bench|chaos|scripts)(\/|$)/
 
 /** Returns the commands for these files and folders: `{ name, args }`, with the arguments of `npx`. */
@@ -34,6 +36,7 @@ export function planOf(paths) {
     paths.length > 0 && { name: 'names', args: ['node', 'scripts/no-game-names.mjs'] },
     paths.length > 0 && { name: 'words', args: ['node', 'scripts/words.mjs'] },
     paths.length > 0 && { name: 'docs', args: ['node', 'scripts/docs.mjs'] },
+    paths.length > 0 && { name: 'sources', args: ['vitest', 'run', '--project', 'scripts', ...ofSources] },
     suites.length > 0 && {
       name: 'tests',
       args: ['vitest', 'run', '--passWithNoTests', ...suites.map((suite) => `${suite}/`)],

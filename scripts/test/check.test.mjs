@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { planOf } from '../lib/check-plan.mjs'
 
@@ -5,8 +6,9 @@ const plan = (...paths) => Object.fromEntries(planOf(paths).map(({ name, args })
 
 it('a check runs what the changed files need, and nothing when nothing changed', () => {
   expect(plan()).toEqual({})
+  for (const file of plan('docs/style.md').sources.slice(4)) expect(existsSync(file), file).toBe(true)
   const rules = plan('packages/room/src/people/chat.ts', 'docs/style.md')
-  expect(Object.keys(rules)).toEqual(['format', 'lint and types', 'names', 'words', 'docs', 'tests'])
+  expect(Object.keys(rules)).toEqual(['format', 'lint and types', 'names', 'words', 'docs', 'sources', 'tests'])
   expect(rules.tests.at(-1)).toBe('packages/room/src/people/')
   expect(rules['lint and types'].slice(1)).toEqual(['packages/room/src/people/chat.ts'])
 })
