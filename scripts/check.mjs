@@ -1,6 +1,6 @@
-// npm run check [folder ...]: format, lint, types, names, words, the quick tests of all sources, and unit tests. The latter are those of the folders
-// that changed since the last commit, or of the named folders. The command is a part of npm test, and takes less than a
-// minute for one package.
+// npm run check [folder ...]: format, lint, types, names, words, quick tests of all sources, and unit tests. The unit
+// tests are those of the folders that changed since the last commit, or of the named folders. The command is a part of
+// npm test, and takes less than a minute for one package.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
