@@ -1,4 +1,4 @@
-import { defineGame, type Emblem } from '@bay327/engine'
+import { defineGame, type Emblem, type Pictures } from '@bay327/engine'
 import { about } from './shared/about.ts'
 
 const emblem: Emblem = {
@@ -22,7 +22,7 @@ export const capture = defineGame({
   verdict: async () => (await import('./text/verdict.ts')).verdict,
   end: async () => (await import('./text/end.ts')).end,
   chapters: async () => (await import('./text/rules.ts')).rulesChapters(),
-  pictures: async () => (await import('./text/pictures.ts')).pictures,
+  pictures: async () => (await import('./text/pictures.json', { with: { type: 'json' } })).default as Pictures,
   moments: async () => (await import('./testing/diagram-positions.ts')).moments,
   box: async () => (await import('./shared/box.ts')).box,
   presets: async () => (await import('./shared/presets.ts')).presets,

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { pictureOf } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
 import { formatted } from './formatted.ts'
-import { sourceOfPictures } from './telling.ts'
 
 const home = new URL('../../../games/src/', import.meta.url)
 const [, , only] = process.argv
@@ -12,6 +11,6 @@ for (const module of modules.filter(({ about }) => only === undefined || about.s
   if (moments === undefined) continue
   const game = await module.game()
   const pictures = Object.fromEntries(Object.entries(moments).map(([id, moment]) => [id, pictureOf(game, moment)]))
-  const file = new URL(`${module.about.slug}/text/pictures.ts`, home).pathname
-  writeFileSync(file, await formatted(file, sourceOfPictures(pictures)))
+  const file = new URL(`${module.about.slug}/text/pictures.json`, home).pathname
+  writeFileSync(file, await formatted(file, JSON.stringify(pictures)))
 }

@@ -1,5 +1,5 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import type { Decision } from '@bay327/engine'
+import type { Decision, Pictures } from '@bay327/engine'
 import type { BreakoutEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
@@ -30,7 +30,7 @@ export const table = defineTable<BreakoutView, Decision<BreakoutOption>, Breakou
     return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
   },
   rules: async (switches) => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(switches),
-  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,
   round(view, event) {
     if (event?.type === 'rolled') return event.round

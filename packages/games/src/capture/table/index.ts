@@ -1,5 +1,5 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import type { Decision } from '@bay327/engine'
+import type { Decision, Pictures } from '@bay327/engine'
 import type { CaptureEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { CaptureOption, CaptureView } from '../shared/types.ts'
@@ -27,6 +27,6 @@ export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEv
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
-  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,
 })

@@ -1,3 +1,4 @@
+import type { Pictures } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { DantooineEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
@@ -26,7 +27,7 @@ export const table = defineTable<DantooineView, DantooineDecision, DantooineEven
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
-  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,
   round(view, event) {
     if (event?.type === 'turn-began') return event.round

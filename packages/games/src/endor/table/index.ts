@@ -1,3 +1,4 @@
+import type { Pictures } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { EndorEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
@@ -27,7 +28,7 @@ export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   Editor: fetched(() => import('./editor/Editor.svelte')),
   edits: new Set(['plan', 'move', 'hits']),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
-  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,
   round(view, event) {
     if (event?.type === 'round-began') return event.round

@@ -1,3 +1,4 @@
+import type { Pictures } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
@@ -27,7 +28,7 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   SeatCard: fetched(() => import('./SeatCard.svelte')),
   colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
-  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,
   round(view, event) {
     if (event?.type === 'turn-began') return event.round

@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts'
 import { outcomeOf, toScore, toWin } from './aim.ts'
 import { damage, type Harm } from './harm.ts'
 import { keyOf, positions } from './positions.ts'
-import { values } from './values.ts'
+import values from './values.json' with { type: 'json' }
 
 /** The state of the match except for the characters. */
 export type Standing = Pick<State, 'rules' | 'game' | 'results'>
@@ -61,7 +61,13 @@ const CERTAIN = 1e-4
 
 type Sought = 'win' | 'score'
 
-/** Returns the solved chance of a position. The table has log-odds in hundredths, in the order of the positions. */
+/**
+ * The value of each position for Light when a turn begins with complete decks and both sides play optimally: log-odds
+ * in hundredths, in the order of `positions`. `scripts/new-hope-values.mjs` writes the file.
+ */
+const solved: Readonly<Record<string, readonly number[]>> = values
+
+/** Returns the solved chance of a position. */
 export function solvedChance(sought: Sought, rules: HouseRules, light: Harm, dark: Harm): number {
   const name = nameOf(sought, rules)
   const table = tables.get(name) ?? read(name, rules)
@@ -74,7 +80,7 @@ export const nameOf = (sought: Sought, { heroPower, falcon }: HouseRules): strin
 const tables = new Map<string, readonly number[]>()
 
 function read(name: string, rules: HouseRules): readonly number[] {
-  const numbers = (values[name] ?? '').trim().split(/\s+/).map(Number)
+  const numbers = solved[name] ?? []
   const table: number[] = []
   positions(rules).forEach((key, at) => (table[key] = 1 / (1 + Math.exp(-(numbers[at] ?? 0) / 100))))
   tables.set(name, table)

@@ -1,3 +1,4 @@
+import type { Pictures } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { NewHopeEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
@@ -27,7 +28,7 @@ export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   Editor: fetched(() => import('./editor/Editor.svelte')),
   edits: new Set(['support', 'target', 'board', 'resign-or-draw']),
   rules: async (switches) => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(switches),
-  pictures: async () => (await lazyImport(() => import('../text/pictures.ts'))).pictures,
+  pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,
   round(view, event) {
     if (event?.type === 'turn-started') return event.turn
