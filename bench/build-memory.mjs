@@ -25,7 +25,7 @@ function read(pid, file) {
   }
 }
 
-/** Notes the memory of a process and of all that it started. */
+/** Measures the memory of a process and its descendants now, and raises `peak` if it is higher. */
 function note(top) {
   const parent = parents()
   const isOurs = (pid) => pid !== undefined && (pid === top || isOurs(parent.get(pid)))

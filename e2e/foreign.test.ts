@@ -11,8 +11,8 @@ import { startServer, type TestServer } from './support/server/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bay327-foreign-'))
 /**
- * A server for pages of another site. Under one address it has another port, which a browser counts as the same site.
- * Under another it has another name, which is another site.
+ * Serves the pages that attack. The tests open them under two addresses. `127.0.0.1` differs from the attacked server
+ * only in the port, so that a browser counts it as the same site. `evil.localhost` is another site.
  */
 const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<!doctype html>'))
 let own: TestServer
@@ -75,7 +75,10 @@ async function attack({ server, sid }: { server: string; sid: string }): Promise
   }
 }
 
-/** Returns what a page at this address gets from a server, without the server's refusals. */
+/**
+ * Opens a page at `address` and tries from there to contact `server` in every way. Returns the ways that were not
+ * refused, with what the page got. `url`: the server with the open connection that the page tries to use.
+ */
 async function got(address: string, server: string, { url }: TestServer): Promise<Record<string, string>> {
   const line = await fetch(`${url}/socket.io/?EIO=4&transport=polling`)
   const { sid } = JSON.parse((await line.text()).slice(1)) as { sid: string }

@@ -87,7 +87,7 @@ it(title, () =>
     const waits = ines.page.getByText(/^Maya has the (card|dice)$/)
     await untilSeen(async () => {
       await playUntil([maya, ines], () => hand.isVisible())
-      // A page that has just been opened may not know yet that she plays by hand.
+      // Ines's page was opened again and may not know yet that Maya plays by hand. Another draw or roll then shows it.
       const isSeen = await waits.waitFor({ timeout: moment }).then(
         () => true,
         () => false,
@@ -96,7 +96,7 @@ it(title, () =>
       return isSeen
     })
     expect(await ines.page.getByText('Decided.', { exact: true }).count()).toBe(0)
-    // Her friend waits for a while only, though she turns nothing.
+    // Ines stops waiting after some time, although Maya has not pressed.
     await waits.waitFor({ state: 'detached' })
     expect(await hand.isVisible()).toBe(true)
     const result = maya.page.locator('[data-detail] [data-result]:not(.waits)')
@@ -104,7 +104,7 @@ it(title, () =>
     expect(await result.count()).toBe(0)
     const before = await titleShown()
     await hand.click()
-    // A card that asks for a test is turned into the test, which waits for the next press.
+    // If the card asks for a test, the press shows the test, whose dice wait for another press.
     await expect.poll(async () => (await result.count()) > 0 || (await titleShown()) !== before).toBe(true)
   }),
 )

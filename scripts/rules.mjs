@@ -31,8 +31,9 @@ const pages = new Map(
 )
 
 /**
- * Returns the pages whose rules a file may cite, with and without prefix: its game's, the pages that this one links to,
- * and the index. A shared file may cite any page with prefix, and the index without.
+ * Returns the pages whose rules a file may cite: `full` with the prefix of the page, `short` without. A file of a game
+ * may cite the game's page, the pages that this page links to, and the index, in both ways. Any other file may cite
+ * every page with prefix, and the index without.
  */
 function pagesFor(path) {
   const place = /^(?:packages\/games\/src|docs\/rules)\/([\w-]+)[/.]/.exec(path)?.[1]

@@ -1,6 +1,6 @@
-// Fails if a comment or a test title uses a word of the old dialect (lib/plain-comments.mjs), or if a text that people
-// read, on screen or in a document, calls a thing by a second name (lib/one-name.mjs). Prints `file:line` and what to
-// write.
+// Fails if a comment or a test title uses a word of the old dialect (lib/words/plain-comments.mjs), or if a text that
+// people read, on screen or in a document, calls a thing by a second name (lib/words/one-name.mjs). Prints `file:line`
+// and what to write.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

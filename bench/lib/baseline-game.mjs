@@ -1,5 +1,5 @@
-// A synthetic game for the floor. It has hardly any rules, but its state is as large as a small game's. A move changes
-// about ten fields, draws a card and appends to the game's log.
+// A synthetic game for the bare server (`baseline-server.mjs`). It has hardly any rules, but its state is as large as a
+// small game's. A move changes about ten fields, draws a card and appends to the game's log.
 const traits = ['wounds', 'blaster', 'brawl', 'tech', 'force', 'move', 'space', 'items', 'luck', 'stun', 'rank', 'acts']
 const piles = [0, 1, 2, 3, 4, 5, 6]
 const cards = 17

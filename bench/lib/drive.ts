@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Service, Used } from './service.ts'
 import type { Table } from './table.ts'
 
-/** Results of a time under load. */
+/** Measurements over a time under load. */
 export interface Window {
   readonly moves: number
   readonly seconds: number
@@ -18,14 +18,20 @@ interface Span {
   readonly seconds: number
 }
 
-/** Each table makes its next move as soon as all its viewers have the last move. */
+/**
+ * Plays at full speed: each table makes its next move as soon as all its viewers have the last move. Returns the
+ * measurements of the time after the warm-up.
+ */
 export function flatOut(service: Service, tables: readonly Table[], span: Span): Promise<Window> {
   return watch(service, tables, span, async (table, isOn, note) => {
     while (isOn()) note(await table.move())
   })
 }
 
-/** Each table makes one move a second. A delayed move is measured from the time when it was due. */
+/**
+ * Plays one move a second at each table. A delayed move is measured from the time when it was due. Returns the
+ * measurements of the time after the warm-up.
+ */
 export function atPace(service: Service, tables: readonly Table[], span: Span): Promise<Window> {
   return watch(service, tables, span, async (table, isOn, note, phase) => {
     let due = performance.now() + phase * 1_000

@@ -25,7 +25,8 @@ export interface Options {
 const sizes = ['rooms', 'viewers', 'warm', 'seconds', 'moves', 'servers'] as const
 
 /**
- * Reads `--only idle,crowd --store redis --games escape --rooms 50 --seconds 4`. Throws a line for an invalid argument.
+ * Reads `--only idle,crowd --store redis --games escape --rooms 50 --seconds 4`. Throws an error with one sentence for
+ * an invalid argument.
  */
 export function readOptions(args: readonly string[], rows: readonly string[]): Options {
   const text = { type: 'string' } as const

@@ -18,7 +18,10 @@ function watch() {
   return { loop, gc, heap: process.memoryUsage().heapUsed }
 }
 
-/** Returns the longest stops since the last call, ms, and the bytes that were allocated. */
+/**
+ * Returns the longest stops since the last call, ms (of the event loop, and of garbage collections of young and of all
+ * objects), and the number of allocated bytes.
+ */
 function stopsOf({ loop, gc, heap }) {
   loop.disable()
   const { statistics } = gc.stop()

@@ -2,7 +2,10 @@ import { flatOut, some } from '../lib/drive.ts'
 import { openTable, withService, type Row } from '../lib/row.ts'
 import type { Kind, Store } from '../lib/service.ts'
 
-/** The floor's made-up game in rooms of this server, as fast as it can: rooms, views and wire without rules to speak of. */
+/**
+ * The baseline server's made-up game in rooms of this server, as fast as possible. Its rules cost almost nothing, so
+ * that the figures show the cost of rooms, views and messages.
+ */
 export const same: Row = {
   name: 'same',
   async run(options, report) {

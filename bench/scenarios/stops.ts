@@ -3,9 +3,9 @@ import { atPace, some } from '../lib/drive.ts'
 import { openOurTable } from '../lib/our-table.ts'
 import { withService, type Row } from '../lib/row.ts'
 
-/** Rooms in which something else happens while all play on. */
+/** Number of rooms that do something other than play during a measurement. */
 const SOME = 10
-/** More than half of this is felt. */
+/** Maximum length of a stop, ms. */
 const MOST = 50
 
 /** What stops the event loop while rooms make one move a second each, by cause; and what a move allocates. */
@@ -36,7 +36,7 @@ export const stops: Row = {
         const allocated = (played?.allocated ?? NaN) / moves / 1_024
         report({ name: 'allocated a move', of, unit: 'kB', ours: allocated, reach: { most: 90 } })
 
-        /** Does something while the other rooms play on. */
+        /** Runs `work` while the other rooms play, and reports the longest stop of the event loop under `name`. */
         async function beside(name: string, work: () => Promise<unknown>): Promise<void> {
           const playing = atPace(service, many, { warm: 0, seconds: 3 })
           await service.stops()

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 /** A real full disk if one can be mounted; otherwise a limit on file sizes. */
 export const smallDisk = (): SmallDisk => mountDisk() ?? limitFiles()
 
-/** The disk of an embedded store is full, and then has space again. */
+/** Fills the disk of an embedded store while people play, and then frees space. */
 export async function fillEmbedded({ seed, sizes }: Options, report: Report, disk = smallDisk()): Promise<void> {
   const house = await openHouse({ DATA_DIR: disk.directory })
   const pid = house.servers[0]?.child.pid ?? 0
@@ -38,9 +38,9 @@ export interface FullRedis {
 }
 
 /**
- * The disk of Redis is full. With `always`, Redis exits and its supervisor restarts it. With `everysec`, Redis refuses
- * new writes. The last writes before that are only in memory until the disk has space, and Redis loses them if it dies
- * before.
+ * Fills the disk of Redis while people play, and then frees space. With `always`, Redis exits and its supervisor
+ * restarts it. With `everysec`, Redis refuses new writes. The last writes before that are only in memory until the disk
+ * has space, and Redis loses them if it dies before.
  */
 export async function fillRedis(
   { seed, sizes }: Options,

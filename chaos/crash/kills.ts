@@ -12,7 +12,7 @@ import type { Options, Report } from '../lib/part.ts'
 
 const DAY = 86_400_000
 
-/** Two servers on one Redis. One of them is killed and restarted, again and again. */
+/** Kills and restarts one of two servers on one Redis, again and again. */
 export async function killServers(
   { seed, sizes: { times = 100, rooms = 12 } }: Options,
   report: Report,
@@ -67,7 +67,7 @@ export async function killRedis(
   await redis.stop()
 }
 
-/** The only server on an embedded store is killed and restarted on the same file. */
+/** Kills the only server on an embedded store and restarts it on the same file, again and again. */
 export async function killEmbedded(
   { seed, sizes: { times = 100, rooms = 12 } }: Options,
   report: Report,

@@ -11,7 +11,10 @@ const entryAt = (version: number): Entry => ({
 
 const tipAt = (version: number) => ({ version, id: entryAt(version).id })
 
-/** Appends entries one after the other, and records the length of the store's file when each was acknowledged. */
+/**
+ * Creates the room and appends entries one after the other. Returns the length of the store's file after each
+ * acknowledgement.
+ */
 export async function fill(store: RoomStore, count: number, length: () => number): Promise<readonly number[]> {
   await store.create(room, entryAt(1), { version: 1, schema: 1, rules: 'r1', state: '{}' })
   const lengths = [length()]

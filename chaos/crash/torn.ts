@@ -31,7 +31,7 @@ interface Found {
   readonly version: number | undefined
 }
 
-/** Tears the file at a random place. Half of the tears are in the last three entries, the others anywhere. */
+/** Returns the file torn at a random place. Half of the tears are in the last three entries, the others anywhere. */
 function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[], chance: RandomSource): Torn {
   const from = chance.draw(2) === 0 ? (lengths.at(-4) ?? 0) : 0
   const at = from + chance.draw(whole.length - from + 1)

@@ -79,7 +79,10 @@ async function openTables(server: Watched) {
   return { time }
 }
 
-/** Runs the attack in its own thread, so that the attack does not delay the measured moves. */
+/**
+ * Runs the attack in its own thread until `isOver` returns true, so that the attack does not delay the measured moves.
+ * Returns the attack's tally.
+ */
 async function fight(
   url: string,
   name: AttackName,

@@ -46,15 +46,15 @@ export async function reshard(options: Options, report: Report): Promise<void> {
   await onCluster(options, report, 'a room moves to another master', times, {}, (cluster, key) => cluster.reshard(key))
 }
 
-/** The master of a room crashes, and its replica takes over. The replica has every acknowledged entry. */
+/** Kills the master of a room, whose replica takes over. The replica has every acknowledged entry. */
 export async function failOver(options: Options, report: Report): Promise<void> {
   const { times = 20 } = options.sizes
   await onCluster(options, report, 'kill -9 of a master, REDIS_WAIT=1', times, { REDIS_WAIT: '1' }, fail)
 }
 
 /**
- * The master of a room crashes, and no command waits for replicas. The replica may lack the master's last writes, so
- * the only claim is that rooms continue.
+ * Kills the master of a room while no command waits for replicas. The replica may lack the master's last writes, so the
+ * only claim is that rooms continue.
  */
 export async function failOverAtOnce(options: Options, report: Report): Promise<void> {
   const { times = 20 } = options.sizes

@@ -6,7 +6,10 @@ import type { Frame } from './frames.ts'
 
 /** A table of each game at which two people play while the attack runs. */
 export interface Tables {
-  /** Replaces the content of `live` by the words that are valid now. */
+  /**
+   * Replaces the content of `live` by words that are valid now: codes, tokens, positions, and the texts of the players'
+   * views.
+   */
   setLive(live: string[]): void
   /** Hellos to these tables: as each player, and as a watcher. */
   readonly hellos: readonly Frame[]
@@ -47,7 +50,7 @@ async function openOne(url: string, slug: string): Promise<{ code: string; every
   return { code, everybody: [host, ...others] }
 }
 
-/** Collects every text in a value that is not a sentence. */
+/** Adds every text in a value to `into`, except texts longer than 200 characters. */
 function textsIn(value: unknown, into: Set<string>): void {
   if (typeof value === 'string' && value.length <= 200) into.add(value)
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) textsIn(part, into)

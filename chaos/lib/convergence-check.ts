@@ -21,11 +21,17 @@ export interface Judgement {
   readonly doubled: readonly string[]
   /** Commands refused but in the log. */
   readonly denied: readonly Sent[]
-  /** Views, snapshots and entries that differ from a replay of the log: the room, and the place. */
+  /**
+   * Views, snapshots and entries that differ from a replay of the log, each as a text with the room's code and the
+   * place of the difference.
+   */
   readonly differing: readonly string[]
 }
 
-/** Compares what people recorded with the logs of their rooms. The reducer replays each log. */
+/**
+ * Compares what people recorded with the logs of their rooms, which the reducer replays. Returns the sums over all
+ * rooms.
+ */
 export async function judge(store: Pick<RoomStore, 'log' | 'load'>, witnesses: readonly Witness[]): Promise<Judgement> {
   const found: Judgement[] = []
   const then = witnesses.map(asNow)

@@ -17,7 +17,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Mounts a real disk of 8 MB, if possible (as root, on Linux). */
+/** Mounts a real disk of 8 MB. Returns undefined if that is not possible (it needs root and Linux). */
 export function mountDisk(): SmallDisk | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-disk-'))
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'bay327', directory])

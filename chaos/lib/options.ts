@@ -3,7 +3,7 @@ import type { Options, Sizes } from './part.ts'
 
 const sizes = ['times', 'rooms', 'seconds', 'many'] as const
 
-/** Reads `--only crash --seed 7 --times 20`. Throws a line for an invalid argument. */
+/** Reads `--only crash --seed 7 --times 20`. Throws an error with one sentence for an invalid argument. */
 export function readOptions(args: readonly string[], parts: readonly string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

@@ -6,8 +6,8 @@ import { wishOf, type Wish } from './random-request.ts'
 const PLAYS_ON = 3
 
 /**
- * Asks for a seat, a name, a question or an undo that other people ask for at the same time. Only one of them can get
- * it.
+ * Returns a request that competes with other people's requests at the same time: for a seat, a name, the answer to a
+ * question, or an undo. The room can accept only one of them.
  */
 export const raceWish: Wish = (view, party, chance) => {
   const isHere = view.people.some(({ id }) => id === view.you.person)
@@ -27,7 +27,10 @@ function lobbyWish({ seats }: View, chance: RandomSource): Request {
   ] as const)
 }
 
-/** Answers any question, also one of another person, and asks for undos, also when that is not allowed. */
+/**
+ * Returns a vote on a proposal, an answer to any question, or a request for an undo. The room may refuse it: the
+ * question may be another person's.
+ */
 function matchWish({ questions, proposals }: View, chance: RandomSource): Request {
   const proposal = proposals.length > 0 ? pick(chance, proposals) : undefined
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: chance.draw(2) > 0 }

@@ -10,9 +10,7 @@ import type { Place } from '../lib/place.ts'
 import { wishOf, type Wish } from '../lib/random-request.ts'
 import type { Fault } from './faults.ts'
 
-/**
- * The fault, and which connection has it: that of one person at each table, or that of this person's server to Redis.
- */
+/** Faults of one connection: that of one person at each table, or that of this person's server to Redis. */
 export interface Rain {
   readonly on: 'the line of one of three people' | 'the line of one of two servers to Redis'
   readonly faults: readonly Fault[]

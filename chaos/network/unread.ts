@@ -10,7 +10,7 @@ const EACH = 2
 /** Maximum memory of all unread connections together, MB. */
 const ALL = 16
 
-/** Many connections request the whole table again and again and never read. */
+/** Opens many connections that request the whole table again and again and never read. */
 export async function askAndNeverRead(place: Place, many: number, seed: number, report: Report): Promise<void> {
   const [node] = place.nodes
   if (!node) throw new Error('There is no server.')

@@ -87,7 +87,7 @@ export async function keepAndGiveBack(
   rmSync(folder, { recursive: true })
 }
 
-/** The same people connect to servers on the restored store. */
+/** Connects the same people to servers on the restored store. */
 async function playOn(
   copy: StorePlace,
   before: Crew,

@@ -64,7 +64,7 @@ export function reportMoves(report: Report, name: string, { attacked, calm, move
   report({ name: `${name}: moves of others, p99`, of, unit: 'ms', seen: attacked, holds: { most } })
 }
 
-/** Size of the database and its write-ahead log. */
+/** Returns the size of the database and its write-ahead log. */
 function storeOf({ directory }: Watched): number {
   return ['rooms.db', 'rooms.db-wal'].reduce((sum, file) => sum + statSync(join(directory, file)).size, 0)
 }

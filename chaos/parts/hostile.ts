@@ -42,7 +42,7 @@ async function onServer(env: Record<string, string>, work: (server: Watched) => 
   }
 }
 
-/** Sends a million frames, HTTP requests and bytes: no crash, only typed answers, and no memory that stays. */
+/** Sends a million frames, HTTP requests and bytes: no crash, only typed answers, and no growth of memory. */
 async function barrage({ seed }: Options, many: number, report: Report): Promise<void> {
   const seen = nothingSeen()
   const had: (readonly [sent: number, had: Had])[] = []

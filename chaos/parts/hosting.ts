@@ -25,7 +25,7 @@ const home = join(import.meta.dirname, '../..')
 /** Commands that change the machine: packages, users, and systemd. They are simulated here. */
 const machine: StandIns = { 'apt-get': '', adduser: '', systemctl: '' }
 
-/** A clone and its build are replaced by the tests' own build. */
+/** Returns scripts for `git` and `npm`. In place of a clone and its build, they link the tests' own build. */
 const builtAlready = (): StandIns => ({
   git: `mkdir -p "$3/packages/server/dist"; cp -r '${home}/deploy' "$3/"; ln -s '${builtServer()}' "$3/packages/server/dist/main.js"; ln -s '${builtOperate()}' "$3/packages/server/dist/main-operate.js"`,
   npm: '',

@@ -22,7 +22,7 @@ interface Growing {
   readonly native?: number
   readonly machine?: number
   readonly server?: number
-  /** The heap reserved for objects, relative to their size. Not per hour. */
+  /** The heap reserved for objects, relative to their size: a constant, not a growth per hour. */
   readonly spare?: number
 }
 

@@ -28,7 +28,7 @@ interface Moment {
   readonly handles: number
   /** Delay of the event loop, ms: p99. */
   readonly lag: number
-  /** Time until a command was answered, and time until all had a move of the floor, ms. */
+  /** Times until a command was answered, and (`floor`) until all viewers had a move of the bare server, ms. */
   readonly p50: number
   readonly p99: number
   readonly floor: { readonly p50: number; readonly p99: number }
@@ -61,8 +61,9 @@ const levels: Readonly<Record<'spare' | 'rss', Pick<Claim, 'unit' | 'holds'>>> =
 const MB = 1_048_576
 /** Tables are replaced in up to this many groups, one after the other. */
 const MOST_GROUPS = 10
-/** How long a table stays, s. In a short run every table is replaced this often. */
+/** How long a table stays, s. */
 const STAY = 600
+/** Minimum number of times that every table is replaced. It matters in a short run. */
 const LEAST_CHANGES = 3
 
 /**

@@ -94,7 +94,7 @@ export async function cutPower(ground: Ground, { seed, sizes }: Options, report:
   rmSync(home, { recursive: true, force: true })
 }
 
-/** Reports everything, but makes no claims about losses, or about views of lost entries. */
+/** Returns a report without claims about losses and about views of lost entries. Their figures are still reported. */
 const ofWhatIsLeft =
   (report: Report): Report =>
   ({ holds, ...claim }) =>

@@ -44,7 +44,7 @@ export interface Judge {
   entries(): number
 }
 
-/** `fail` is called with each violation. */
+/** Creates the checks of one room. Calls `fail` with each violation. */
 export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: string) => void): Judge {
   const written = finishedMatches(game)
   const steps: Step[] = []

@@ -2,7 +2,7 @@ import { nature, type Clock, type Owner } from './clock.ts'
 import type { Luck } from './seeded-random.ts'
 import type { Fate, StoreLine } from './store.ts'
 
-/** Conditions of the connections to the store: for all machines, and for each. */
+/** The delays and faults of the simulated network, for all machines or for one. */
 export interface Weather {
   /** Returns the store connection of a process on this machine. */
   lineOf(host: string, owner: Owner, note: (what: string) => void): StoreLine

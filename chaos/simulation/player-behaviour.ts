@@ -38,7 +38,7 @@ export function press(view: View, { name, watches, key }: Habits, random: Random
   }
 }
 
-/** Joins from a device without a name, or says whose device it was. */
+/** Returns the request by which a newcomer joins, uses a transfer link, or claims to be an earlier person. */
 function comeIn(view: View, name: string, key: string, random: Random): Request | undefined {
   const luck = random() % 12
   if (luck === 0 && view.people.length > 1) return { type: 'follow-link', key }

@@ -78,7 +78,7 @@ export function openTable(options: TableOptions): Table {
   // A person may have two pages.
   if (luck.happens(0.15) && second) guests.push({ ...second })
 
-  /** 128 random bits. */
+  /** Returns 128 random bits in hex. */
   function hex(): string {
     return Array.from({ length: 4 }, () => luck.number().toString(16).padStart(8, '0')).join('')
   }

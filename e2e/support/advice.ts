@@ -5,9 +5,9 @@ import type { Asked } from './play.ts'
 import { personCalled, type Truth } from './server/server-state.ts'
 
 /**
- * Returns a policy that chooses the option of the rules' fallback. One time in `oneIn`, and if the fallback cannot be
- * pressed, the policy chooses any other option. Only the question's id decides when that is and which option it is. The
- * policy skips optional questions.
+ * Returns a policy that chooses the option of the rules' fallback. One time in `strayOneIn`, and if the fallback cannot
+ * be pressed, the policy chooses any other option. Only the question's id decides when that is and which option it is.
+ * The policy skips optional questions.
  */
 export function advised(
   truth: Truth,

@@ -2,7 +2,10 @@ import type { Desk, DeskOptions } from './browser.ts'
 import { askedOf, playUntil } from './play.ts'
 import { begin, joinTable, openTable, playAlone } from './table.ts'
 
-/** How a person came to their first question: presses on the page without typing the name, and the time, s. */
+/**
+ * What a person needed to reach their first question: the number of presses on the page (typing does not count), and
+ * the time, s.
+ */
 export interface Coming {
   readonly presses: number
   readonly seconds: number
@@ -10,7 +13,10 @@ export interface Coming {
 
 type OpenDesk = (name: string, options?: DeskOptions) => Promise<Desk>
 
-/** A guest follows a link on a phone. The host starts immediately and plays until the guest is asked. */
+/**
+ * Lets a guest join a table by its link on a phone. The host starts the match immediately and plays until the guest is
+ * asked. Returns what the guest needed.
+ */
 export async function comeByLink(url: string, game: string, desk: OpenDesk): Promise<Coming> {
   const maya = await desk('Maya')
   const jonas = await desk('Jonas', { size: { width: 390, height: 844 }, motion: true })
@@ -25,7 +31,7 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
 
 /**
  * Plays from the home page to the player's first move, with bots on all other seats. Returns the number of presses,
- * with that of the move. The caller calls `countPresses` before.
+ * including the press of the move. The caller calls `countPresses` before.
  */
 export async function comeAlone(url: string, game: string, desk: Desk): Promise<number> {
   await desk.page.goto(url)

@@ -205,7 +205,7 @@ function knowNothingLate(all: typeof late): void {
   }
 }
 
-/** The compiler names functions with a helper, which the page gets here. */
+/** The compiled functions that run in a page call the compiler's helper `__name`. This script defines it. */
 export const helper = 'globalThis.__name ??= (named) => named'
 
 export async function openDesk(browser: Browser, name: string, options: DeskOptions = {}): Promise<Desk> {

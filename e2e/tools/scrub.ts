@@ -25,7 +25,7 @@ const site = await serve(longest.id, JSON.stringify(longest.record))
 const browser = await launchBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  // The compiler names functions with a helper, which the page gets here.
+  // The compiled functions that run in the page call the compiler's helper `__name`. This script defines it.
   await page.addInitScript('globalThis.__name = (it) => it')
   await page.goto(`${site.url}/r/${longest.id}`)
   await page.getByRole('slider').waitFor()
@@ -138,7 +138,7 @@ function busyOf(events: readonly TraceEvent[]): number {
   return Math.max(...sums) / 1_000
 }
 
-/** Serves the built page and the one match, and nothing else that a server serves. */
+/** Serves the built page and the record of one match. Every other path gets `index.html`. */
 async function serve(id: string, record: string): Promise<{ readonly url: string; close(): void }> {
   const dist = join(root, 'packages/client/dist')
   const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }

@@ -14,17 +14,17 @@ const forms = [
   { size: { width: 1440, height: 900 }, width: 300, columns: 5 },
   { size: { width: 390, height: 844 }, width: 150, columns: 8 },
 ] as const
-/** How long a moment is awaited, and how many details are measured, ms. */
+/** Timeout for a moment to film, ms, and the number of details to measure. */
 const [patience, measured] = [120_000, 12]
 /** Number of matches that are played until one has a moment to film. */
 const mostMatches = 4
-/** A shorter detail was cut off by a press, ms. */
+/** Minimum duration of a detail that is filmed, ms. A shorter one was ended by a press. */
 const shortest = 1_500
-/** A shorter detail of a game with brief details only, such as spins, was cut off by a press, ms. */
+/** The same minimum for a game whose details are all brief, such as spins, ms. */
 const briefest = 700
 /** The name of the marks at which dice begin to fall, and at which they are at rest. */
 const [falls, rests] = ['dice fall', 'dice rest'] as const
-/** A shorter fall was ended by a press, ms. */
+/** Minimum duration of a fall of dice that is measured, ms. A shorter one was ended by a press. */
 const shortestFall = 300
 
 const isSlow = process.argv.includes('--slow')

@@ -16,7 +16,7 @@ export const placeOf = (square) => numberOf.get(square)
 const ROLLS = [1, 2, 3, 4, 5, 6]
 
 const posts = Object.keys(setupSquares).filter(isTrooper)
-/** A bit for each soldier that is left. */
+/** All soldiers. In a set `left`, bit `i` stands for soldier `i`. */
 const soldiers = [...posts, 'fett', 'vader']
 export const ALL = (1 << soldiers.length) - 1
 const standing = (left) => soldiers.filter((_, i) => left & (1 << i))

@@ -67,7 +67,7 @@ export function build(elsewhere) {
         if (tight !== undefined) console.error(tight)
       }
       console.error(`Building the ${name} ...`)
-      // Without npm, which would take 60 MB meanwhile.
+      // Runs the script without npm, which would use 60 MB during the build.
       run(process.execPath, [name === 'client' ? 'scripts/build.mjs' : 'build.mjs'], join('packages', name))
     })
   }

@@ -7,17 +7,17 @@ import { expect, it } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const files = execFileSync('git', ['ls-files', 'packages/*.svelte', 'packages/*.css'], { cwd: root, encoding: 'utf8' })
 
-/** What a browser animates without drawing anything again. */
+/** Properties that a browser animates without repainting. */
 const composited = new Set(['transform', 'opacity'])
-/** What may change over a fraction of a second on something small. */
+/** Properties that a transition of a small element may change although the browser repaints the element. */
 const coloured = new Set(['background-color', 'border-color'])
-/** What changes at once, by an animation of 1 ms that only waits. */
+/** Duration of an animation that waits and then changes its properties in one step. These may be any properties. */
 const switched = '1ms'
 
-/** Brackets with one more level in them, and what they contain. */
+/** Matches parentheses with their content, which may have one more level of parentheses. */
 const nested = /\((?:[^()]|\([^()]*\))*\)/g
 
-/** Returns what draws the page again in every frame, or never ends. */
+/** Returns the animations and transitions that repaint in every frame or never end. */
 function faultsOf(text) {
   const styles = text.endsWith('</style>\n') ? text.slice(text.lastIndexOf('<style>')) : text
   const values = (property) =>

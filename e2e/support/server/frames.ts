@@ -53,7 +53,7 @@ interface Said {
   readonly options?: unknown
 }
 
-/** Replaces the option in a look or touch by its id in a list that the receiver may request. */
+/** Renames the field `option` of a touch to `id`, its name in the list of options that the receiver may request. */
 function byItsId(touched: unknown): unknown {
   const { option, ...rest } = touched as { readonly option?: unknown }
   return option === undefined ? touched : { ...rest, id: option }

@@ -8,13 +8,13 @@ import { personCalled, type Truth } from './server-state.ts'
 /** What was hidden from one viewer for a time or permanently: what neither views nor events show. */
 export interface Hidden {
   /**
-   * Texts of the room's whole state, each with the version from which the room shows it to this viewer; undefined:
-   * never.
+   * Hidden texts of the room's state, each with the version in which the room first shows it to this viewer. Undefined
+   * if it never does.
    */
   readonly until: ReadonlyMap<string, number | undefined>
   /**
-   * Other people's secret options and answers, and the versions in which they must not be sent, whatever views and
-   * events contain.
+   * Other people's secret options and answers, with the versions in which no message may contain them. These versions
+   * do not depend on what views and events contain.
    */
   readonly kept: ReadonlyMap<string, readonly Span[]>
   /** Sequences of cards in a draw pile, each with the last version in which the pile has it. */
@@ -70,7 +70,7 @@ export interface Found {
   readonly opened: readonly string[]
 }
 
-/** Searches everything that a browser received. */
+/** Searches everything that a browser received for the hidden texts. */
 export function searchFrames(frames: readonly Frame[], { until, kept, orders }: Hidden): Found {
   const leaks = new Set<string>()
   const opened = new Set<string>()

@@ -64,7 +64,9 @@ export async function answerByWire(players: readonly Wired[], policy: WirePolicy
   return answers
 }
 
-/** Plays to the end of the match. Throws if there is no progress for `limits.state` ms. */
+/**
+ * Plays to the end of the match. Returns the number of answers. Throws if there is no progress for `limits.state` ms.
+ */
 export async function playOut(players: readonly Wired[], policy: WirePolicy): Promise<number> {
   let answers = 0
   for (let last = Date.now(); players.some((player) => player.view().table.phase === 'playing');) {
