@@ -36,7 +36,7 @@ function settleOne(game: Game, room: Room): Change | undefined {
   )
 }
 
-/** Ends the match as soon as the game is over. */
+/** Ends the match if the game is over. Returns undefined otherwise. */
 function endMatch(game: Game, room: Room): Change | undefined {
   const { play } = room
   if (play === undefined || phaseOf(room) !== 'playing') return undefined
@@ -44,7 +44,7 @@ function endMatch(game: Game, room: Room): Change | undefined {
   return end && changed(withPlay(room, play, { end, ballots: {} }), { type: 'ended' })
 }
 
-/** Ends a pause when no person with a seat is left who could end it. */
+/** Ends a pause if no person with a seat is left who could end it. Returns undefined otherwise. */
 function endPause(room: Room): Change | undefined {
   const { play } = room
   if (!play?.paused || seatedPeople(room).length > 0) return undefined
@@ -56,7 +56,7 @@ function tidy(game: Game, room: Room): Change | undefined {
   return tidied && changed(tidied)
 }
 
-/** Applies answers for which no person has to press a button. */
+/** Applies answers for which no person has to press a button. Returns undefined if there are none. */
 function goOn(game: Game, room: Room): Change | undefined {
   const { play } = room
   if (play === undefined || play.paused || phaseOf(room) !== 'playing') return undefined

@@ -36,10 +36,7 @@ export interface Limits {
   readonly memory: Rate
   /** Thread time for advice to one address, ms. */
   readonly advice: Rate
-  /**
-   * Log entries for looking back, of one address: one point for each entry sent, a quarter of a point for each entry
-   * read.
-   */
+  /** Log entries for looking back, of one address: one point for each entry sent, four points for each entry read. */
   readonly past: Rate
   /**
    * Bytes that one address has written to the store. A table counts as at least 65,536. Moves of a match may use up to

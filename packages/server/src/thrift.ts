@@ -2,7 +2,7 @@ import { isForMatch, type ErrorCode, type Request } from '@bay327/room'
 import { MATCHES_ALONE, NO_TABLES, type Fullness } from './fullness.ts'
 import type { Quota } from './quota.ts'
 
-/** Bytes that a table counts as at least. A day's quota is 256 times this. */
+/** Minimum number of bytes that a new table counts for. A day's quota is 256 times this. */
 export const TABLE = 65_536
 /** Number of daily quotas that a network may write before its moves are refused too. */
 export const FOR_MATCHES = 4

@@ -49,8 +49,8 @@ export function chanceOf(thinker: BotEngine, position: Position, games: number):
 }
 
 /**
- * Adds simulated games to a tally. Several calls give the same result as one call for all games, so a caller can report
- * progress between calls.
+ * Returns the tally with this many more simulated games. Several calls give the same result as one call for all games,
+ * so a caller can report progress between calls.
  */
 export function playGames(thinker: BotEngine, position: Position, games: number, before?: Tally): Tally | undefined {
   const { game, canSearch } = thinker

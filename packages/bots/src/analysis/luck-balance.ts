@@ -121,7 +121,10 @@ function sumBy(list: readonly Readonly<Record<string, number>>[]): Record<string
   return sums
 }
 
-/** Returns the account of a match for one side. Returns undefined while the curve is incomplete. */
+/**
+ * Returns how luck and choices changed one side's share of a win from the deal to the end. Returns undefined if the
+ * curve has no points.
+ */
 export function accountOf(curve: readonly CurvePoint[], found: readonly LuckAt[], side: string): Account | undefined {
   const [first, last] = [curve[0], curve.at(-1)]
   if (first === undefined || last === undefined) return undefined

@@ -19,8 +19,8 @@ interface Done {
 const script = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 /**
- * Runs jobs in `workers` processes, or in one process for each core. The jobs are independent, so the results do not
- * depend on the number of processes.
+ * Runs jobs in at most `most` processes, by default one for each core. Returns the results in the order of the jobs.
+ * The jobs are independent, so the results do not depend on the number of processes.
  */
 export async function inWorkers<K extends Job['kind']>(
   jobs: readonly Extract<Job, { kind: K }>[],

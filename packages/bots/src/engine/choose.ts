@@ -66,7 +66,7 @@ export function choose(thinker: BotEngine, task: Task): BotDecision {
 
 /**
  * Returns notable options with the win chance after each, the highest chance first. The options are selected like a
- * bot's candidates. The chances are computed like those of watchers and analysis (`playGames`), from what the seats in
+ * bot's candidates. The chances are computed like those of watchers and analysis (`playGames`), from what the task's
  * `eyes` know.
  */
 export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Compared & { why?: Why })[] {

@@ -23,7 +23,7 @@ function rankOf(option: Option, words: Words): readonly number[] {
   return [option.usual && option.count === undefined ? 1 : 2]
 }
 
-/** Compares two sort keys. Two infinite values are equal. */
+/** Compares two sort keys for `Array.sort`. Two infinite values are equal. */
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, i) => value !== b[i])
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)

@@ -95,7 +95,10 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     return true
   }
 
-  /** If all answers are given, handles them. Otherwise fills in the answers to questions with one option. */
+  /**
+   * If all answers are given, handles them. Otherwise fills in the answers to questions with one option. Returns
+   * whether it did either.
+   */
   function runTogether(table: Table<S, E>, step: T, questions: readonly Question<O>[]): boolean {
     const { answers } = table.state.agenda
     const given: Given<O>[] = []

@@ -29,8 +29,8 @@ export interface Trials extends PlaySetup {
   /** Number of options to carry out for each question. */
   readonly tried: number
   /**
-   * Event type by verb. The result of a choice is known when this event occurs. Until then the match continues at
-   * random.
+   * Event type by verb. After an option with this verb, random answers follow until this event, and only then the
+   * sentences are checked. When omitted, they are checked immediately.
    */
   readonly until?: Readonly<Record<string, string>>
 }

@@ -99,7 +99,7 @@ function lookBack(
 
 /**
  * Checks that the previous segment ends in the state that the entry names, and that the newer rules can continue from
- * that state.
+ * that state. Returns the difference if not.
  */
 function checkChange(
   at: number,

@@ -10,8 +10,8 @@ import { isLegalPeople, readSwitches } from '../contract/switches.ts'
 export const NO_HEX = 'the seed is no hex'
 
 /**
- * Checks that the seed matches the published commitment. A practice table has no commitment, but its seed still
- * determines the dice.
+ * Checks that the seed matches the published commitment. Returns the difference if not. A practice table has no
+ * commitment, but its seed still determines the dice.
  */
 export function checkCommitment({ commitment: recorded }: MatchHeader, seed: string): Difference | undefined {
   const commitment = tryCatch(() => commit(seed))
@@ -21,7 +21,9 @@ export function checkCommitment({ commitment: recorded }: MatchHeader, seed: str
 
 const NOT_SEALED = 'the commitment is not the SHA-256 of the seed'
 
-/** Checks that the table can have this number of people, these switches and these seats. */
+/**
+ * Checks that the table can have this number of people, these switches and these seats. Returns the difference if not.
+ */
 export function checkTable(game: Game, { people, switches, seats }: MatchHeader): Difference | undefined {
   if (!isLegalPeople(game, people))
     return differ(-1, 'people as the game allows', `${people}`, 'so many cannot play this game')

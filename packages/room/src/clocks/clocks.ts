@@ -96,8 +96,8 @@ function countdownFor(room: Room, question: Question, answerers: readonly Person
 }
 
 /**
- * Returns the thinking time of the people who are present and must answer. In correspondence play, returns that of all
- * who must answer. Only public facts about the question are used.
+ * Returns the clock of a question's thinking time, or an empty list if none is needed. The clock waits for the present
+ * people who must answer; in correspondence play, for all of them. Only public facts about the question are used.
  */
 function thinkingTime(room: Room, { id, decision, answerers, seat }: Question): readonly Wanted[] {
   const minutes = room.settings.thinkingMinutes
@@ -139,8 +139,8 @@ export function findClock(room: Room, deadline: string): Clock | undefined {
 }
 
 /**
- * Returns the countdown of a question or proposal for its viewers, but not that of a bot. With `kind`, returns the
- * thinking time.
+ * Returns the deadline of a question or proposal that viewers see. With `kind`, returns the deadline of the thinking
+ * time. Never returns the deadline of a bot. Returns undefined if no such clock runs.
  */
 export function deadlineOf(room: Room, of: string, kind?: 'think'): DeadlineView | undefined {
   const isWanted = (clock: Clock) => clock.kind !== 'bot' && (clock.kind === 'think') === (kind === 'think')

@@ -113,7 +113,10 @@ function sendAway(game: Game, room: Room, leaver: Person): Change {
   return isPresent(room, leaver.id) ? remove(game, noted, leaver) : leave(game, noted, leaver)
 }
 
-/** Drops proposals that no longer have a purpose: the author has left, the match is over, or the owner has returned. */
+/**
+ * Drops proposals that no longer have a purpose: the author has left, the match is over, or the owner has returned.
+ * Returns undefined if there are none.
+ */
 export function dropStaleProposals(room: Room): Room | undefined {
   const isPlaying = phaseOf(room) === 'playing'
   const alive = room.proposals.filter(({ by, kind, seat }) =>

@@ -83,6 +83,7 @@ export function grantSeat(room: Room, seatId: string, who: PersonId): Result {
 
 /**
  * Removes the guests of a seat when an owner of the seat is present. If no owner is left, a guest becomes the owner.
+ * Returns undefined if nothing changes.
  */
 export function riseGuests(room: Room): Change | undefined {
   const seat = room.seats.find(({ guests = [], people }) => {

@@ -190,7 +190,7 @@ function dropStaleOfBots(play: Play, questions: readonly Question[]): Play {
 }
 
 /**
- * Returns the entries whose keys `isKept` accepts. The result is the same record if all remain, and undefined if none
+ * Returns the entries whose keys `accepts` accepts. The result is the same record if all remain, and undefined if none
  * remains.
  */
 function keepOf<T>(record: Readonly<Record<string, T>> | undefined, accepts: (id: string) => boolean) {

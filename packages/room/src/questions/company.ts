@@ -11,7 +11,7 @@ interface Word {
 }
 
 /**
- * Returns the option of another seat's question by which a bot follows `said`, an option that its side has chosen. It
+ * Returns the option of another seat's question by which a bot follows `chosen`, an option that its side has chosen. It
  * is the same option, or the option that `joins` it. Undefined if there is none.
  */
 export function joining(room: Room, { decision, seat }: Word, open: Decision, chosen: string): Option | undefined {

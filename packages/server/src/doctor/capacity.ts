@@ -28,13 +28,16 @@ const EVERY = 5_000
 /** Memory of the process without tables, and of a table that was played (`npm run bench -- --only memory`). */
 const EMPTY = 70 * MB
 const TABLE = 0.82 * MB
-/** CPU time of the measurement after as much to warm up, ms. */
+/** CPU time of the measurement, ms. A warm-up of the same length comes first. */
 const SHORT = 400
 
 const [game] = Object.values(games)
 const people = ['a', 'b', 'c', 'd'] as readonly string[] as readonly PersonId[]
 
-/** Says how many tables this machine carries, by a short measurement of rules and views. */
+/**
+ * Returns a finding that says how many tables this machine can serve. `heap`: maximum heap, bytes. `move`: CPU time of
+ * a move for rules and views, ms, by default measured here.
+ */
 export function checkCapacity(heap = getHeapStatistics().heap_size_limit, move = measureMove()): Finding {
   const byCpu = Math.floor((BUSY * EVERY) / (SERVICE * move))
   const byMemory = Math.max(0, Math.floor((heap - EMPTY) / TABLE))
@@ -46,7 +49,7 @@ export function checkCapacity(heap = getHeapStatistics().heap_size_limit, move =
   )
 }
 
-/** Two digits say enough. */
+/** Rounds down to two significant digits. */
 function round(count: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return Math.floor(count / step) * step

@@ -11,7 +11,7 @@ import { follow } from './read-log.ts'
  * looks back usually does so again, and so do their friends.
  */
 export const MOST_HELD = 4_000_000
-/** Minimum size that a room counts as, in characters. */
+/** Size of a cached log's rooms, in characters. The size of the entries is added. */
 const AT_LEAST = 20_000
 
 interface Walk {

@@ -16,9 +16,9 @@ const LONGEST_OF_ONE = 500
 const PATIENCE = 10_000
 /** A service that takes less than this share of the timeout is quick. */
 const QUICK = 0.2
-/** Delay before a call is tried again that a service refused for a time, ms. */
+/** Delay before the sender repeats a call that a service has refused temporarily, ms. */
 const REST = 30_000
-/** Number of further tries of a call that a service refused for a time. */
+/** Number of repetitions of a call that a service has refused temporarily. */
 const TRIES = 3
 /** How long `close` waits for calls in progress, ms. */
 const CLOSE_WITHIN = 2_000

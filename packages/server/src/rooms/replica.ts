@@ -91,7 +91,10 @@ function endedWith({ rules }: Game, { tip, room }: Step): readonly Ended[] {
   return [{ id: matchId(match.seed, match.header.commitment), tip, room }]
 }
 
-/** Replaces the replica's content by that of a replica that was loaded from a store which lost entries. */
+/**
+ * Replaces the content of a replica after the store has lost entries. The second argument was loaded from the store
+ * afterwards.
+ */
 export function resetReplica(replica: Replica, { head, recent, snapshotVersion, ended }: Replica): void {
   replica.head = head
   replica.unsent = []

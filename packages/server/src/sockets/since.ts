@@ -8,7 +8,7 @@ import type { RoomStore } from '../store/store.ts'
 import type { BaySocket } from './socket.ts'
 import { turns } from './turns.ts'
 
-/** An entry that is read costs this part of an entry that is shown: a quarter. */
+/** Cost of an entry that is read, in entries that are sent. */
 const READING = 4
 
 /**

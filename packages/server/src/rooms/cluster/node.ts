@@ -60,7 +60,7 @@ export interface Pace {
   readonly callAgain: number
   /** Delay before a node checks that another node has stored a match, and before a failed attempt is repeated. */
   readonly mend: number
-  /** How long to wait for other nodes to say who looks at a page there. */
+  /** How long to wait for the other nodes' answers to the question who looks at a page. */
   readonly gossip: number
 }
 

@@ -30,7 +30,7 @@ export function renewal(first: RedisTopology, make: () => RedisTopology, patienc
       () => false,
     )
 
-  /** Opens new connections if `asked` resolves with false: the old ones do not answer. */
+  /** Opens new connections if `reply` resolves with false: the old ones do not answer. */
   async function doubt(reply: Promise<boolean>): Promise<void> {
     if (isDoubted || !isOpen) return
     isDoubted = true
