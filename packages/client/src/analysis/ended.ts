@@ -5,7 +5,7 @@ import { castOfMatch } from './cast.ts'
 import type { Ended } from './headline.ts'
 import { verdictWords } from './words.ts'
 
-/** Resolves with what the texts about a finished match's end need, from what everybody saw at its end. */
+/** Resolves with the data for the texts about the end of a finished match, in the public view. */
 export async function endedOf(match: Loaded, work: Work, module: TableModule): Promise<Ended> {
   const { header, outcome } = match.replay
   const [verdict, text, { view }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { isPlain } from '../route/link-press.ts'
 
 /**
- * Handles a press on a link to a position. The replay goes to the position itself. With a modifier key the link opens
- * as any link does.
+ * Returns the click handler of a link to a position. A plain click calls `ongo` and does not load the page again.
+ * Without `ongo` or with a modifier key, the browser opens the link.
  */
 export const going =
   (ongo: ((position: number) => void) | undefined, position: number) =>

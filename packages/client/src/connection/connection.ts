@@ -63,7 +63,7 @@ export interface Connection {
   /** Sends a command until it is answered, over any number of connections, always with the same id. */
   send(request: Request): Promise<Refusal | undefined>
   ping(place: string): void
-  /** Shows the others something, if that is possible now. */
+  /** Sends a touch, a look or a path to the other people. Drops it if there is no connection. */
   touch(touch: Touch): void
   /** Sends a heartbeat, and promises the next one within this many ms. 0: the page is hidden. */
   pulse(within: number): void

@@ -40,7 +40,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   let preview: string | undefined = $state()
   let together: Together | undefined = $state.raw()
   let expected: Expectation | undefined = $state.raw()
-  // Without it, the choices say everything else.
+  // If loading fails, the choices are shown without expected values.
   void game.expected?.().then(
     (loaded) => (expected = loaded),
     () => undefined,

@@ -9,7 +9,10 @@ interface Judged {
   readonly findings?: { readonly luck: readonly { readonly seat?: string; readonly value: number }[] }
 }
 
-/** Adds a verdict to the stored line of a match. `text` is the match's record. Never rejects. */
+/**
+ * Adds a verdict to the stored line of a match. `text` is the match's record. Resolves with false if there is no line.
+ * Never rejects.
+ */
 export async function keepVerdict(text: string, { curve, findings }: Judged): Promise<boolean> {
   try {
     const { replay } = JSON.parse(text) as {

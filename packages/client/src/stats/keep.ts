@@ -7,7 +7,7 @@ import { changeLine, has, keepLines } from './store.ts'
 
 /**
  * Stores a line about a finished match, once, if the viewer held a seat. `ended`: when the match ended, ms since 1970.
- * Never rejects.
+ * Resolves with whether a line was added. Never rejects.
  */
 export async function keepMatch(view: View, ended: number): Promise<boolean> {
   const { replay } = view.proof
@@ -26,7 +26,7 @@ export async function keepMatch(view: View, ended: number): Promise<boolean> {
 
 /**
  * Adds the luck of a verdict to the stored line of a match: points of chance by seat, and the lowest chance of each
- * side. Does nothing if there is no line. Never rejects.
+ * side. Resolves with false if there is no line. Never rejects.
  */
 export async function keepLuck(replay: string, luck: LuckTold): Promise<boolean> {
   return changeLine(replay, (line) => withLuck(line, luck))

@@ -8,7 +8,7 @@ const channel = openChannel('bay327-statistics')
 const listeners = new Set<() => void>()
 channel?.addEventListener('message', () => listeners.forEach((listener) => listener()))
 
-/** Calls the listener when this tab or another one has changed a line. Returns a function that ends that. */
+/** Calls the listener when this tab or another one has changed a line. Returns a function that removes the listener. */
 export function onChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -39,7 +39,7 @@ export async function keepLines(lines: readonly MatchLine[]): Promise<number> {
   return before.filter((held) => held === undefined).length
 }
 
-/** Changes a line, if it exists. */
+/** Changes a line. Resolves with false if it does not exist. */
 export async function changeLine(id: string, change: (line: MatchLine) => MatchLine): Promise<boolean> {
   const [before] = await shelf.change([id], (held) => held && change(held))
   if (before !== undefined) tell()

@@ -37,7 +37,7 @@ export interface Twin {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A bar from the middle: its label, its value, and the range of 90 % of the cases. */
+/** A bar of `Diverging`, which begins at zero in the middle of the chart. */
 export interface Bar {
   readonly id: string
   readonly name: string

@@ -15,7 +15,8 @@ const looks: Readonly<Record<SeatLook, { readonly shape: Shape; readonly colour:
 export type MarkOf = (seat: SeatId, pick?: string) => Mark
 
 /**
- * Returns the marks of seats. The game's texts give them, or else the looks in turn, in the order in which seats occur.
+ * Returns a function that gives each seat its mark. The letter comes from the game's texts. So does the look; if the
+ * texts give none, each new seat gets the next of `seatLooks`.
  */
 export function keepMarks(text: GameText): MarkOf {
   const met: SeatId[] = []

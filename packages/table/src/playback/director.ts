@@ -93,8 +93,8 @@ export interface Director<V> {
 /** Shows details over the board. */
 export interface DetailStage {
   /**
-   * Returns how long a detail stays after its last event was displayed for `ms`, ms at any speed. `Infinity`: until
-   * `goOn`. `more`: number of details that wait after it.
+   * Returns how much longer a detail stays, ms, independent of the speed. Its last event has been displayed for `ms`
+   * then. `Infinity`: until `goOn`. `more`: number of details that wait after it.
    */
   hold(run: readonly GameEvent[], ms: number, more: number): number
   /** Returns how long the last event of `run` waits for a person to open it, ms. Returns 0 if it does not wait. */
@@ -121,7 +121,10 @@ export interface DirectorOptions<V> {
   readonly failed: (error: unknown) => void
 }
 
-/** Returns how long a detail is held with a deadline, ms: it ends each hold but one until a press. */
+/**
+ * Returns how long a detail is held, ms. `soon`: time within which playback has to end, which shortens every hold
+ * except one that lasts until a press.
+ */
 const heldFor = (hold: number, soon: number | undefined, ms: number): number =>
   Number.isFinite(hold) ? Math.max(0, Math.min(hold, (soon ?? Infinity) - ms)) : hold
 
@@ -258,7 +261,7 @@ export function createDirector<V>({
     const { rest, more } = ahead(queue.slice(1))
     const whole = [...run, ...rest]
     let wait = 0
-    // The viewer's own hand is waited for beyond any deadline: only what is displayed waits.
+    // No deadline limits the wait for the viewer's own press, because only the display waits.
     if (run.length > 0) surely(() => (wait = details?.()?.waits?.(run) ?? 0))
     if (Number.isFinite(wait)) wait = Math.min(wait, within?.() ?? Infinity)
     if (wait <= 0) {

@@ -13,8 +13,8 @@ export interface Length {
 
 /**
  * Returns the display time of each of these events in sequence, ms. `flows`: kinds of events that are one animation if
- * several follow each other. An event is short if one of its kind follows, or if it is short by itself and any follows.
- * The last has its full time.
+ * several follow each other. An event is shortened if one of its kind follows, or if its animation is short and any
+ * animation follows. The last event has its full time.
  */
 export function inFlow(all: readonly Length[], flows: ReadonlySet<string>): readonly number[] {
   const lengths: number[] = []

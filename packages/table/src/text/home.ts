@@ -7,7 +7,7 @@ const { plural } = t
 export const home = {
   title: 'Bay 327 - escape together tonight',
   skip: 'Skip to the games',
-  /** Where the first game has no headline. */
+  /** Shown if the first game has no headline. */
   head: ['Old games,', 'new friends.'],
   lead: 'Star Wars games you can no longer buy. In the browser, no account. Send a link and start.',
   /** Returns the greeting by the hour of the reader's clock. */

@@ -19,7 +19,7 @@ const isThere = (element: Element | undefined): element is Holder =>
  * Keeps the keyboard focus nearby when the focused element is removed, hidden or disabled. The focus goes to the
  * nearest region around that element that still exists. If the whole page has changed, the heading of the new page gets
  * the focus and is announced. Without this, the focus would fall to the body, and keyboard users would start from the
- * top. It runs after a region's own handling. Returns the function that ends it.
+ * top. It runs after a region's own handling. Returns a function that stops it.
  */
 export function keepFocus(page: Document): () => void {
   let holder: Element | undefined

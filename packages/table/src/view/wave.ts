@@ -9,8 +9,8 @@ export interface Ping {
 }
 
 /**
- * Prefix of a wave. A wave is a touch on a seat in place of a board's place, and shows the seat's people that the
- * others wait for them.
+ * Prefix of the place of a wave. A wave is a touch on a seat instead of the board. It shows the people of the seat that
+ * another person waits for them.
  */
 const mark = 'seat:'
 

@@ -10,7 +10,9 @@ export interface Go {
   readonly more: number
 }
 
-/** Groups the log's lines (the latest first) into the turns of bots in a row. */
+/**
+ * Returns a `Go` for each group of consecutive lines of one seat, the earliest first. In `lines`, the latest is first.
+ */
 export function goesOf(lines: readonly Line[]): readonly Go[] {
   const goes: Go[] = []
   for (const { seat = '', text, why } of [...lines].reverse()) {

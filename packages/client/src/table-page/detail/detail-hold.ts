@@ -57,8 +57,8 @@ export function createDetailHold({ say, now, concernsMe, pace }: Options) {
 
   return {
     /**
-     * Returns how long a detail stays after its last event was displayed for `ms`, ms. Returns 0 if the detail is
-     * brief, or if the time of a question to the viewer runs out.
+     * Returns how much longer a detail stays, ms. Its last event has been displayed for `ms` then. Returns 0 if the
+     * detail is brief, or if the time of a question to the viewer runs out.
      */
     hold(run: Run, ms: number, detail: Detail, around: Around): number {
       const since = rested && rested.run[0] === run[0] ? now() - rested.at : 0

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Creates the state of the pace By hand: whose cards and dice wait for a press. The server has drawn and rolled
- * already: only what is displayed waits.
+ * Creates the state of the pace By hand: whose cards and dice wait for a press. Only their display waits: the server
+ * has drawn and rolled already.
  */
 export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
   /**
@@ -33,7 +33,10 @@ export function createHands({ now, pace, isMine, peopleOf, tell }: Options) {
       return at !== undefined && (at === Infinity || now() - at > othersMs)
     })
 
-  /** People whose next report is expected. Without it they play by hand no more. */
+  /**
+   * People from whom a report is expected. If it has not come by their next detail, they no longer count as playing by
+   * hand.
+   */
   const expected = new Set<PersonId>()
   function expects(person: PersonId | undefined): boolean {
     if (person === undefined) return false

@@ -8,7 +8,7 @@ const [answers, second] = ['[data-option], [data-lock]', '.second, .ghost']
 
 /**
  * Ensures that a press begins and ends on the same question, and that a held key answers nothing. `ready` returns the
- * key of the question that can be answered now. Returns a function that ends this.
+ * key of the question that can be answered now. Returns a function that removes the listeners.
  */
 export function guardPresses(ready: () => string | undefined): () => void {
   /** The question at pointer down; then the time and place of the last answer. */

@@ -1,7 +1,10 @@
-/** Where figures are watched, and what in there is no figure of the game: a preview, a word about a seat. */
+/**
+ * Selectors of the regions whose figures are watched, and of the elements in them that are not figures of the game:
+ * previews, words about a seat.
+ */
 const watched = '.table :is(.pads, .trackbar)'
 const ignored = 'em, s, small, .tag, .who, .sr, [data-still]'
-/** A pulse, and an outline without motion, ms. */
+/** Duration of a pulse, and of the still outline that replaces it with reduced motion, ms. */
 const [pulseMs, stillMs] = [900, 2000]
 
 /**

@@ -13,8 +13,8 @@ const meet = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * Returns the place of a bubble of this size: inside the board at the edge that is next to the pad, as near to the pad as
- * nothing of `kept` is covered; undefined if there is no such place.
+ * Returns the place of a bubble of this size: inside the board at the edge next to the pad, as near to the pad as
+ * possible without covering anything in `occupied`. Returns undefined if there is no such place.
  */
 export function placeBubble(
   { width, height }: Pick<Rect, 'width' | 'height'>,

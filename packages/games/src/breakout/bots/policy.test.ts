@@ -11,7 +11,7 @@ import { policy } from './policy.ts'
 
 const TIMES = 200
 
-/** Returns how often a Rebel's plan leads to each square, in `samples` random answers of the policy. */
+/** Returns how many of `TIMES` answers of the policy plan a move to one of these squares. */
 function wishes({ state, decisions: [decision] }: BreakoutTable, among: readonly string[]): number {
   if (decision === undefined) throw new Error('nobody is asked')
   const luck = fastRandom(1)

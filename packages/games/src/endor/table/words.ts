@@ -66,7 +66,7 @@ export const words = {
   detail: {
     deathStar: 'Death Star',
     misses: 'misses',
-    /** A die that could hit, after everything is hit. */
+    /** For a die that is high enough to hit, but has no target left. */
     spare: 'spare',
     tooLow: 'too low',
     canHit: 'can hit',

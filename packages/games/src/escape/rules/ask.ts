@@ -2,7 +2,7 @@ import type { About, EscapeOption, Kind } from '../shared/types.ts'
 import type { Asked } from './agenda.ts'
 import type { State } from './state.ts'
 
-/** Asks the player of the active Hero. `withObiWan` adds the calls of Obi-Wan to the options. */
+/** Returns a question to the player of the active Hero. `withObiWan` adds the calls of Obi-Wan to its options later. */
 export function askActive<K extends Kind>(
   state: State,
   kind: K,

@@ -41,8 +41,8 @@ export function placesOf(falcon: boolean, light: Harm, dark: Harm): readonly Pla
 const thoseIn = (harm: Harm): readonly number[] => [0, 1, 2].filter((at) => isIn(harm, at))
 
 /**
- * Returns a placement with new names of areas. Areas without a conflict have no name, and the others are named in the
- * order of their characters.
+ * Returns the placement of both sides in a normal form, so that equivalent placements are equal. Areas where both sides
+ * meet are numbered in the order of Light's characters, and all others are undefined.
  */
 function wayOf(falcon: boolean, light: Dealt, dark: Dealt): Omit<Places, 'chance'> {
   const met = [...new Set(light.areas)].filter((area) => area !== undefined && dark.areas.includes(area))

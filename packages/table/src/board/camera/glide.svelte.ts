@@ -123,7 +123,7 @@ export function glide(limits: { readonly min: () => number; readonly max: number
   }
 }
 
-/** Reports a drag when it begins, and ignores the click at its end. Returns the function that ends this. */
+/** Reports a drag when it begins, and ignores the click at its end. Returns a function that removes the listeners. */
 function swallowDrags(stage: Element, ondrag: () => void): () => void {
   let start: { x: number; y: number } | undefined
   let dragged = false

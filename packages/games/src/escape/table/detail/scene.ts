@@ -66,7 +66,7 @@ function cardOf(run: readonly EscapeEvent[], head: Head): number | undefined {
   return isShot(head) ? undefined : turned?.card
 }
 
-/** Returns the rolls of a fight: the last roll of the opponents, and the Hero's shots. */
+/** Returns the rolls of a fight: the last roll of the opponents, and the Hero's last `mostShots` shots. */
 function inFight(all: readonly Throw[], hero: HeroId): readonly Throw[] {
   const theirs = all.findLast(({ by }) => by !== hero)
   return [...(theirs ? [theirs] : []), ...all.filter(({ by }) => by === hero).slice(-mostShots)]
