@@ -112,7 +112,7 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   return output
 }
 
-/** Returns what the doctor finds on the machine at `root`, with its server's settings. */
+/** Runs the doctor on the machine at `root`, with its server's settings, and claims that it finds nothing wrong. */
 async function askDoctor(root: string, more: Record<string, string>, report: Report): Promise<void> {
   const settings = { ...readEnvironment(join(root, 'etc/bay327.env'), root), ...more }
   const bundle = join(root, 'opt/bay327/packages/server/dist/main-operate.js')

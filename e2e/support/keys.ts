@@ -9,7 +9,8 @@ export type Way = 'number' | 'tab'
 
 /**
  * Makes a choice by its number key. Uses Tab and Enter if the choice has no number or if `wanted` says so. Marks a
- * secret move first and then locks it. Returns false if the question disappeared meanwhile.
+ * secret move first and then locks it. Returns how it was made. Returns undefined if the question disappeared
+ * meanwhile.
  */
 export async function takeByKeys({ page }: Desk, { question, choices }: Asked, wanted: Way): Promise<Way | undefined> {
   const section = page.locator(`[data-question="${question}"]`)

@@ -50,7 +50,7 @@ export function chanceOf(thinker: BotEngine, position: Position, games: number):
 
 /**
  * Returns the tally with this many more simulated games. Several calls give the same result as one call for all games,
- * so a caller can report progress between calls.
+ * so a caller can report progress between calls. Returns undefined if the game hides something and has no `resample`.
  */
 export function playGames(thinker: BotEngine, position: Position, games: number, before?: Tally): Tally | undefined {
   const { game, canSearch } = thinker

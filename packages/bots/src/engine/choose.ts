@@ -211,7 +211,10 @@ const comparedOf = (stats: OptionStats): Compared => ({
   apart: leadErrorOf(stats),
 })
 
-/** Returns why the policy's answer is good. Undefined if a one-step comparison shows no reason. */
+/**
+ * Returns why the policy's answer is good. Returns an empty object if a one-step comparison shows no reason or nobody
+ * may read it.
+ */
 function explained<O extends Option>(
   thinker: BotEngine<unknown, O>,
   task: Task,

@@ -80,7 +80,7 @@ function headline(title: string, width: number): { readonly size: number; readon
 }
 
 const edge = 64
-/** The left part with words and ranking; the drawing is on the right. */
+/** Width of the left part, px, which has the words and the ranking. The drawing is on the right. */
 const split = 740
 const chart = { left: edge, right: cardSize.width - 150, top: 230, bottom: 540 } as const
 

@@ -7,9 +7,9 @@ const lags = { calm: undefined, quick: 1_200, 'at-once': 400 } as const
  * own overhead that is less than 4 s.
  */
 const whole = 2_300
-/** After an automatic step, at most this much of the time before the step counts as used, ms. */
+/** Maximum part of `whole` that counts as used when an automatic step continues a run, ms. */
 const stepped = 1_000
-/** After `whole`, each event is displayed for this long, ms. */
+/** Time within which the rest is displayed after `whole` is over, ms. */
 const blink = 150
 
 const isBots = ({ people, answered, decision }: QuestionView) =>

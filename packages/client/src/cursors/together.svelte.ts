@@ -193,7 +193,10 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
   }
 }
 
-/** Returns the place of an option on the board: of its mark, where it leads to or starts, or of its target piece. */
+/**
+ * Returns the place of an option on the board: of its mark, where it leads to or starts, or of its target piece.
+ * Undefined if it has none.
+ */
 function placeOf({ id, to, from, target }: Option, { targets, places, pieces }: BoardSight): string | undefined {
   const marked = targets.find(({ option }) => option === id)?.place
   if (marked !== undefined) return marked

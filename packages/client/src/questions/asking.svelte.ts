@@ -102,7 +102,9 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     if (all.some((prompt) => prompt.secret)) secrecy.know()
   })
 
-  /** Returns the progress of a press, in a word for the button. */
+  /**
+   * Returns the progress of a press, in a word for the button. Undefined if no answer to this question is being sent.
+   */
   function wordOf(prompt: Prompt): string | undefined {
     if (table.sent?.question !== prompt.id) return undefined
     const since = machineNow() - table.sent.at

@@ -41,7 +41,7 @@ export function seatsOf({ replay }: MatchToSee, eyes: Eyes): readonly SeatId[] {
   return eyes === 'all' ? replay.header.seats.map(({ id }) => id) : [eyes]
 }
 
-/** Returns who held a seat at a position. A bare file has no people. */
+/** Returns who held a seat at a position. Undefined for a bare file, which has no people. */
 export function holdersAt({ table }: MatchToSee, seat: SeatId, position: number): Holders | undefined {
   const held = table?.seats[seat]
   return held?.findLast(({ from }) => from <= position) ?? held?.[0]

@@ -273,8 +273,8 @@ export interface GameText<
   question(decision: Decision<O>, view: V): QuestionText
   option(option: O, decision: Decision<O>, view: V): OptionText
   /**
-   * Returns the log line of an event. `seats` are the seats of the match, because a seat's name may depend on the other
-   * seats.
+   * Returns the log line of an event. Undefined if it has none (see `unsaid`). `seats` are the seats of the match,
+   * because a seat's name may depend on the other seats.
    */
   event(event: E, seats?: readonly SeatId[]): LogText | undefined
   /**

@@ -107,7 +107,7 @@ function eventTexts(finding: Finding, words: ProofWords | undefined): Pick<Findi
 const LONG = 120
 const shortened = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG)} ...` : text)
 
-/** Returns the first log line that would be different. */
+/** Returns a sentence with the first log line that the file's dice change. Undefined for a difference without dice. */
 function effectOf({ draw, events }: Finding, words: ProofWords): string | undefined {
   if (draw === undefined || events === undefined) return undefined
   const { fell, said } = events

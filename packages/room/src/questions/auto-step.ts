@@ -16,7 +16,8 @@ interface SeatQuestion {
 
 /**
  * Returns the option that is applied automatically after a pause: the only option of a `pause`, the routine option of a
- * shared seat, or the one real option of a person's own seat. `all` holds the open decisions.
+ * shared seat, or the one real option of a person's own seat. Undefined if the question has no such option or the
+ * table's settings forbid it. `all` holds the open decisions.
  */
 export function autoOption(
   game: Game,

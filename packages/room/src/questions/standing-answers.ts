@@ -37,7 +37,7 @@ function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   return open && { question, option: open.id, how: { by: 'standing', person: owner } }
 }
 
-/** Returns the consent if one person answers for both seats, so that D-CONSENT is skipped. */
+/** Returns the consent if one person answers for both seats, so that D-CONSENT is skipped. Undefined otherwise. */
 function consentToOneself(room: Room, question: Question): AtOnce | undefined {
   const proposer = proposerOf(question.decision)
   const seat = proposer === undefined ? undefined : findSeat(room, proposer)

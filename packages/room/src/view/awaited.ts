@@ -17,8 +17,8 @@ function awaitedAt(game: Game, room: Room): readonly Question[] {
 const nameOf = (room: Room, person: string) => findPerson(room, person)?.name ?? ''
 
 /**
- * Returns the seat for which the table waits, as any watcher sees it. For secret plans, it contains only the number of
- * missing plans.
+ * Returns the seat for which the table waits, as any watcher sees it. For secret plans, it contains the number of
+ * missing plans. Undefined if nobody is asked, or if watchers may not see the match.
  */
 export function awaitedTable(game: Game, room: Room): AwaitedTable | undefined {
   const [first, ...others] = maySeeMatch(room, undefined) ? awaitedAt(game, room) : []

@@ -65,7 +65,9 @@ function momentView(room: Room, id: QuestionId): DeadlineView | undefined {
   return wait && { id: `moment/${id}/${wait.at}`, ...wait }
 }
 
-/** Returns whether the viewer may ask for a bot's advice, or has asked. */
+/**
+ * Returns `open` if the viewer may ask for a bot's advice, `asked` if the viewer has asked, and otherwise undefined.
+ */
 function adviceView(room: Room, question: Question, viewer: PersonId | undefined): QuestionView['advice'] {
   if (viewer === undefined || !isAnswerer(question, viewer)) return undefined
   if (hasAskedAdvice(room, question.id, viewer)) return 'asked'

@@ -90,8 +90,8 @@ const MOVED =
   'Tables moved from one master to another meanwhile, and some might be missing: try again when all have arrived.'
 
 /**
- * Returns the slots of each master of a cluster. All masters must report the same. Throws while a slot is moving,
- * because a scan could miss the keys of that slot.
+ * Returns what the masters of a cluster report about the masters' slots, as a text to compare. For a single Redis it is
+ * empty. Throws while a slot is moving, because a scan could miss the keys of that slot.
  */
 async function shares(client: Client): Promise<string> {
   if (!('masters' in client)) return ''

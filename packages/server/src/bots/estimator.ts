@@ -149,7 +149,7 @@ export function estimator<V extends Viewer>(
     if (recipients.length > 0) audience.chance(recipients, known() ?? lastSent)
   }
 
-  /** Returns the figure last sent, with its age. */
+  /** Returns the figure last sent, with its age in whole seconds. Undefined while there is no figure. */
   function known(): ChanceShares | undefined {
     if (lastSent === null || lastSent === 'estimating') return undefined
     const age = Math.floor((node.clock.now() - lastSentAt) / 1_000)

@@ -19,11 +19,11 @@ import {
 import { processorTime } from '../threads/processor-time.ts'
 import { MB, note, type Finding } from './finding.ts'
 
-/** What the whole service needs for a move, compared with rules and views alone (`npm run bench -- --only pace`). */
+/** CPU time of a move in the whole service, relative to rules and views alone (`npm run bench -- --only pace`). */
 const SERVICE = 5
 /** Share of one core that moves may take before people wait for each other. */
 const BUSY = 0.6
-/** A table at its usual pace answers this often, ms. */
+/** Interval between two answers at a table at its usual pace, ms. */
 const EVERY = 5_000
 /** Memory of the process without tables, and of a table that was played (`npm run bench -- --only memory`). */
 const EMPTY = 70 * MB

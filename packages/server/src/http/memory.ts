@@ -54,7 +54,7 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
     }
   })
 
-  /** Returns the compressed record under an id: of a match, or of a link without names. */
+  /** Returns the compressed record under an id: of a match, or of a link without names. Undefined if there is none. */
   async function bytesOf(id: string, times: number): Promise<Uint8Array | undefined> {
     if (replayId.safeParse(id).success) return matchOf(store, id, times)
     if (!namelessId.safeParse(id).success) return undefined
@@ -90,7 +90,10 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
   })
 }
 
-/** Returns a stored match. A match is stored shortly after its end, so this looks for it several `times`. */
+/**
+ * Returns a stored match. A match is stored shortly after its end, so this looks for it up to `times` times. Undefined
+ * if it is not found.
+ */
 async function matchOf(store: MemoryRoutes['store'], id: string, times: number): Promise<Uint8Array | undefined> {
   const bytes = await store.match(id)
   if (bytes !== undefined || times <= 1) return bytes

@@ -3,7 +3,7 @@ import type { RoomStore } from '../store/store.ts'
 
 /** Maximum number of subscribed browsers of a person at a table. Beyond it, the oldest is dropped. */
 const MOST_BROWSERS = 4
-/** How often a change is tried again after a conflict with another node. */
+/** Maximum number of tries of a change, because a try may conflict with another node. */
 const TRIES = 6
 
 /** A subscribed browser, and the hash of the token that subscribed it. */

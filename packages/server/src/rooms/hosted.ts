@@ -190,6 +190,7 @@ export async function hostRoom<V extends Viewer>(
 
   /**
    * Returns the next report that this node owes the room: a seat that returns to its device, or a changed connection.
+   * Undefined if there is none.
    */
   function nextReport(): Omit<Draft, 'id'> | undefined {
     if (!isOpen) return undefined

@@ -174,7 +174,10 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
 
 type Chose = Extract<RoomEvent, { type: 'chose' }>
 
-/** Returns a line for choices by bots, votes, ties and defaults. The game's own events report all other choices. */
+/**
+ * Returns a line for choices by bots, votes, ties and defaults. Undefined for a person's choice, which the game's own
+ * events report, and for a choice that the viewer may not know.
+ */
 function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   if (event.by === 'person') return undefined
   if (event.by === 'bot') return botLine(event, tongue)

@@ -55,8 +55,8 @@ interface LineAt {
 }
 
 /**
- * Returns what is new for a person who has sat down during a match: everything in the log. `lines` has the newest line
- * first.
+ * Returns what is new for a person who has just sat down during a match: everything in the log. Undefined for anybody
+ * else, and if there are too few lines for a notice. `lines` has the newest line first.
  */
 export function satLate(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (before.you.seats.length > 0 || before.table.phase !== 'playing' || !plays(view)) return undefined
@@ -66,8 +66,8 @@ export function satLate(before: View, view: View, lines: readonly LineAt[]): Mis
 }
 
 /**
- * Returns what is new for a person who has reloaded the page: the lines after those that they saw. `lines` has the
- * newest line first.
+ * Returns what is new for a person who has reloaded the page during a match: the lines after those that they saw.
+ * Undefined if there are too few lines for a notice. `lines` has the newest line first.
  */
 export function cameBack(shown: Shown | undefined, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (shown === undefined || !plays(view)) return undefined

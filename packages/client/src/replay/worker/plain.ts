@@ -115,7 +115,10 @@ export const cut = (words: string, most = LONGEST): string =>
 
 type Words = Pick<OpenMatch['text'], 'option'>
 
-/** Returns an option in the words of its button, as the asked seat read them. */
+/**
+ * Returns an option in the words of its button, as the asked seat read them. Undefined if the position does not follow
+ * a question with this option.
+ */
 export function labelAt(timeline: Timeline, words: Words, position: number, option: string): string | undefined {
   const { from, decision } = timeline.stepAt(position)
   const chosen = decision?.options.find(({ id }) => id === option)

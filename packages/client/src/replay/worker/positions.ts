@@ -100,7 +100,10 @@ export const positionsOf = (match: HeldMatch) => ({
   },
 })
 
-/** Returns a choice by vote or an automatic choice, as far as the viewer may know it. */
+/**
+ * Returns a choice by vote or an automatic choice, as far as the viewer may know it. Undefined for any other choice,
+ * and if the viewer may not know the question.
+ */
 function chosenAt({ timeline, table, text }: OpenMatch, position: number, viewer: Viewer): Chosen | undefined {
   const ballot = table?.ballots[position]
   const entry = timeline.replay.entries[position]

@@ -13,7 +13,7 @@ type Amounts = readonly number[]
 
 /**
  * Returns the mean changes by an option's dice, for example "Stamina −0.4, Vader +0.6 on average". `pass` is the
- * option's probability of success.
+ * option's probability of success. Undefined if all changes round to 0.
  */
 export function expectedOf(
   option: EscapeOption,

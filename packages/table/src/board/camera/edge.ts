@@ -23,7 +23,9 @@ const half = 12
 const pin = { width: 38, height: 24, apart: 46, beside: 80 }
 /** Space in the corners that is reserved for buttons, px. */
 const corner = 60
-/** How far a pin moves along its edge to be clear of others, in spaces of a pin. The first free place is occupied. */
+/**
+ * Offsets along its edge at which a pin is tried, in spaces of a pin, in this order. The pin gets the first free place.
+ */
 const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6]
 
 export function inside({ x, y }: Point, window: Size, { top, left }: Edges): boolean {

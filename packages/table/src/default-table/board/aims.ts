@@ -15,7 +15,10 @@ interface Scene {
   readonly isPlace: (id: string) => boolean
 }
 
-/** Returns the place of an option: where the option leads, or its target's place, or where it begins. */
+/**
+ * Returns the place of an option: where the option leads, or its target's place, or where it begins. Undefined if it
+ * has none.
+ */
 export function placeOf(
   option: Option,
   decision: Decision,
