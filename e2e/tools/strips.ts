@@ -155,7 +155,8 @@ function watchDetails([falls, rests]: readonly string[]): void {
   Object.assign(globalThis, { details: all })
   let open: { -readonly [K in keyof Seen]: Seen[K] } | undefined
   let wasFalling = false
-  // A question that arrives on a phone leaves less space for the board.
+  // Height of the detail's layer. Shifts at another height do not count: on a phone, a new question leaves less space
+  // for the board.
   let height = 0
   let moved: string[] = []
   new PerformanceObserver((list) => {

@@ -18,7 +18,7 @@ export function battleOf(event: BreakoutEvent, before: Battle | undefined): Batt
   return { rebel, soldier, isArmed, throws: [...(isSame ? before.throws : []), event.throw] }
 }
 
-/** Returns whether an event describes the battle to which it belongs. */
+/** Returns whether an event is part of a battle and names its Rebel and its soldier. */
 export const isOfFight = (event: BreakoutEvent) =>
   event.type === 'battle' || event.type === 'threw' || event.type === 'beaten' || event.type === 'jailed'
 

@@ -6,7 +6,7 @@ export interface Weights {
   readonly even: number
   /** Weight of each point ahead of the best rival. */
   readonly lead: number
-  /** 1 if the next soldier decides the match for the seat, -1 if for the rival. */
+  /** Weight of a feature that is 1 if the next soldier decides the match for the seat, and -1 if for the rival. */
   readonly settles: number
   /** Weight of each point ahead of the second rival. */
   readonly second: number

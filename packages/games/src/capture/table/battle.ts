@@ -3,7 +3,7 @@ import type { CaptureEvent } from '../shared/events.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 import { words } from './words.ts'
 
-/** Returns whether an event describes the battle to which it belongs. */
+/** Returns whether an event is part of a battle and names its Rebel and its soldier. */
 export const isOfBattle = (event: CaptureEvent) =>
   event.type === 'battle' || event.type === 'threw' || event.type === 'captured' || event.type === 'sent-home'
 

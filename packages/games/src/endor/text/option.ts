@@ -84,7 +84,10 @@ export function option(choice: EndorOption, decision: EndorDecision, view: Endor
   }
 }
 
-/** Returns the mean number of ships that the Death Star's shot at a sector destroys. A marker loses no ship of its own. */
+/**
+ * Returns the text of the mean number of ships that the Death Star's shot at a sector destroys. A marker loses no ship
+ * of its own, so it has no text.
+ */
 function shipsLost(to: Target | undefined, view: EndorView): Pick<OptionText, 'expected'> {
   if (to === undefined || to === deathStar || isMarker(to)) return {}
   return { expected: `${meanOf(shotOdds() * shipCount(view[to]), 'ship')} on average` }
@@ -215,7 +218,10 @@ function lightningWords(left: number): string {
     : `Luke goes from ${count(left, 'hit')} left to 0 and is out. ${earnedWords('Earns', bonuses.luke)}`
 }
 
-/** Returns the mean number of hits, and the probability that the attack destroys the other character if it can. */
+/**
+ * Returns the texts of an attack in the duel: the mean number of hits, and the probability of destroying the other
+ * character if that is possible.
+ */
 function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label'> {
   const pass = duelOdds().reduce((sum, chance, n) => (n >= left ? sum + chance : sum), 0)
   const detail = `${who} can take ${count(left, 'more hit')}.`
@@ -224,7 +230,10 @@ function blow(who: string, left: number, bonus: number): Omit<OptionText, 'label
   return { detail: `${detail} ${earnedWords('If he is out, that earns', bonus)}`, odds: { pass }, expected }
 }
 
-/** Returns the mean number of spaces, and the probability that the assault brings the shields down if it can. */
+/**
+ * Returns the texts of a Shield Assault: the mean number of spaces, and the probability of bringing the shields down if
+ * that is possible.
+ */
 function assaultText(view: EndorView): OptionText {
   const field = fieldOf(view)
   const { team } = field.shield
