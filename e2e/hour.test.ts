@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-/** Two games are of the same kind, and the test inspects one of them. */
+/** The names of the games whose screens the test inspects. The screens of `Dash` are of the same kind. */
 const looked = ['The Hour']
 
 describe('a folder and a line make a game', () => {

@@ -19,7 +19,7 @@ interface Played {
   readonly option: Option
   readonly before: Readonly<Record<string, unknown>>
   readonly events: readonly Told[]
-  /** The questions that are open then. */
+  /** The questions that are open after these events. */
   readonly asked: readonly Decision[]
 }
 /** A figure in `expected`, with its number in the first group, and what one play of the option adds to its mean. */

@@ -33,7 +33,7 @@ const faults = async (of: Element) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** As `Drawing`, the board takes its place by its grid area. */
+/** Stands for the board. As in `Drawing`, `grid-area` places it. */
 const board = createRawSnippet(() => ({ render: () => '<p class="board" style="grid-area: board">the board</p>' }))
 
 it('the last screen says one’s own place, ranks every seat, has five buttons, and what decided it opens the replay', async () => {

@@ -108,7 +108,7 @@ function step(game: Game, room: Room, luck: ReturnType<typeof fastRandom>): void
   room.wait(2)
 }
 
-/** Goes on from a detail whose last event is drawn. Returns true. */
+/** Presses the button of a detail whose last event is drawn. Returns true, for use in a condition. */
 function goneOn(): boolean {
   document.querySelector<HTMLElement>('[data-detail] .go:has(i)')?.click()
   return true

@@ -38,7 +38,7 @@ function numbersOnMarks(): readonly string[] {
   })
 }
 
-/** Returns the key of the control that a cap belongs to. A cap of a radio button stands beside it. */
+/** Returns the key of the control that a cap belongs to. The cap of a radio button is beside it, in the same label. */
 const hotkeyOf = (cap: HTMLElement): string | undefined =>
   (cap.closest<HTMLElement>('[data-hotkey]') ?? cap.closest('label')?.querySelector<HTMLElement>('[data-hotkey]'))
     ?.dataset['hotkey']

@@ -73,7 +73,7 @@ it('of each seat’s deeds reports the first that nobody else did as much of', (
     d: [deed('won', 0), deed('went', 0)],
   })
   expect(chosen).toEqual({ a: 'won 3', b: 'went 12', c: 'won 2', d: 'went 0' })
-  // What all did equally says less of a seat than what it alone did most of.
+  // A deed that only one seat did most of comes before a deed of which all did the same.
   const level = chooseDeeds({
     a: [deed('slid', 2), deed('hit', 1), deed('went', 9)],
     b: [deed('slid', 2), deed('hit', 0), deed('went', 9)],

@@ -107,7 +107,7 @@ export function momentsAmong(
 export function chooseDeeds(of: Readonly<Record<SeatId, readonly Deed[]>>): Readonly<Record<SeatId, string>> {
   const seats = Object.entries(of)
   const all = seats.flatMap(([, deeds]) => deeds)
-  /** Returns how many seats did at least as much. */
+  /** Returns how many seats did at least as much, including the seat of `deed`. */
   const equals = (deed: Deed): number => all.filter(({ id, count }) => id === deed.id && count >= deed.count).length
   /** Returns whether no seat did more. */
   const isMost = (deed: Deed): boolean => all.every(({ id, count }) => id !== deed.id || count <= deed.count)

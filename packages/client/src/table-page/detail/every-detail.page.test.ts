@@ -17,7 +17,7 @@ const tables = import.meta.glob<{ readonly events: Readonly<Record<string, { rea
 )
 
 const nobody = new Set<string>()
-/** Longer than all events of one answer can be on show without a hold, ms. */
+/** Maximum duration of the events of one answer without their holds, ms. */
 const longest = 60_000
 
 /** Maximum number of matches. They are played until every kind of event was displayed. */

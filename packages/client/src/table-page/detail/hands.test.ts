@@ -44,7 +44,7 @@ it('waits from the first throw of a person who said so before, and for nobody wh
   hear(maya, true)
   hear(maya, false)
   clock.now = 60_000
-  // Nothing is heard of this throw.
+  // No report arrives for this detail. At the next one, Maya no longer counts as playing by hand.
   expect(waits('leia')).toBe(4_000)
   expect([waits('leia'), waits('leia')]).toEqual([0, 0])
   hear(maya, true)
