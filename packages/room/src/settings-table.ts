@@ -14,7 +14,7 @@ export type InMatch<T> = 'lobby' | 'any-time' | 'consent' | { readonly better: r
 interface Setting<T> {
   /** All allowed values, as the protocol lists them. */
   readonly values: readonly T[]
-  /** The value at a new table, and at a table of a release that did not have the setting. */
+  /** The default: the value at a new table, and after an upgrade from a release that did not have the setting. */
   readonly initial: T
   /** When the setting may change in a match between people. */
   readonly inMatch: InMatch<T>
@@ -41,7 +41,12 @@ export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K
     inMatch: 'consent',
     why: 'It shows or hides what people vote, and drops votes.',
   },
-  hideOdds: { values: yesOrNo, initial: false, inMatch: 'consent', why: 'It hides or shows what everybody goes by.' },
+  hideOdds: {
+    values: yesOrNo,
+    initial: false,
+    inMatch: 'consent',
+    why: 'It hides or shows information that players use.',
+  },
   goOnSeconds: {
     values: [3, 6, 12, 0],
     initial: 6,
@@ -76,7 +81,7 @@ export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K
     values: [0, 1, 3, 10, 1440],
     initial: 0,
     inMatch: { better: [1, 3, 10, 1440, 0] },
-    why: 'After less time others could have a rival’s question answered.',
+    why: 'After a shorter time, others may force a rival’s answer.',
   },
   severalSides: {
     values: yesOrNo,
@@ -90,7 +95,7 @@ export const settingsTable: { readonly [K in keyof Settings]: Setting<Settings[K
     inMatch: 'any-time',
     why: 'It changes how long bots wait, and no question of people.',
   },
-  advice: { values: yesOrNo, initial: true, inMatch: 'lobby', why: 'It is part of what is played.' },
+  advice: { values: yesOrNo, initial: true, inMatch: 'lobby', why: 'It is part of how the match is played.' },
   botsSayWhy: { values: yesOrNo, initial: true, inMatch: 'consent', why: 'It shows or hides why a rival’s bot chose.' },
   routine: {
     values: [0, 1_500, 3_000],

@@ -1,6 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** A rate limit: the number of points that may be used within `duration` seconds. */
+/**
+ * A rate limit: the number of points that may be used within `duration` seconds. Above it, a client gets the refusal
+ * `too-fast` (`enough-today` for `written`), and nothing changes.
+ */
 export interface Rate {
   readonly points: number
   readonly duration: number

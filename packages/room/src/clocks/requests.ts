@@ -10,7 +10,7 @@ const hurry = defineOffered({
   fields: ({ short }) => ({ question: short }),
   who: 'person',
   fullness: 1,
-  doc: 'Has the default player answer one question whose thinking time is over, for those who are asked; of a bot’s question, lets bots answer without pauses until somebody present answers.',
+  doc: 'Closes a question whose thinking time is over: by the votes so far, or by the default answer. For a bot’s question: bots answer without delay until a person answers.',
   sample: ({ question }) => ({ question: question?.id ?? '1.0.gone' }),
   allowed: ({ game, room, by }) =>
     questionsOf(game, room)
@@ -25,7 +25,7 @@ const pauseRequest = defineRequest({
   who: 'person',
   phase: 'playing',
   fullness: 1,
-  doc: 'Pauses the table, or goes on.',
+  doc: 'Pauses the table, or resumes it.',
   sample: ({ luck }) => ({ on: luck() % 3 === 0 }),
   reduce: ({ room, person, request }) => pause(room, person, request.on),
 })
@@ -35,7 +35,7 @@ const moreTime = defineRequest({
   fields: ({ z }) => ({ on: z.boolean() }),
   who: 'person',
   fullness: 0.75,
-  doc: 'Countdowns that wait for this person run three times as long, or as usual again.',
+  doc: 'Makes countdowns that wait for the sender three times as long, or normal again.',
   sample: ({ maybe }) => ({ on: maybe() }),
   reduce: ({ room, person, request }) => setMoreTime(room, person, request.on),
 })

@@ -15,7 +15,7 @@ const joinRequest = defineRequest({
   fields: ({ name }) => ({ name }),
   who: 'newcomer',
   fullness: 0.75,
-  doc: 'Takes a name at the table. Everything below needs one.',
+  doc: 'Takes a name at the table. Only `join`, `follow-link` and `was-me` can be sent without one.',
   sample: ({ luck }) => ({ name: `J${luck() % 9}` }),
   reduce: ({ game, room, request, made }) => join(game, room, made, request.name),
 })
@@ -25,7 +25,7 @@ const renameRequest = defineRequest({
   fields: ({ name }) => ({ name }),
   who: 'person',
   fullness: 0.75,
-  doc: 'Changes it.',
+  doc: 'Changes the sender’s name.',
   sample: ({ luck }) => ({ name: `R${luck() % 9}` }),
   reduce: ({ room, person, request }) => rename(room, person, request.name),
 })
@@ -36,7 +36,7 @@ const openLink = defineRequest({
   fields: ({ token }) => ({ key: token.optional() }),
   who: 'person',
   fullness: 1,
-  doc: 'Opens the link that takes this person to another device: good for 2 minutes and one use. Without a key it is closed.',
+  doc: 'Opens a link for moving to another device, valid for 2 minutes and one use. Without `key`, closes it.',
   sample: ({ person, luck }) => (luck() % 5 > 0 ? { key: sampleKey(person) } : {}),
   reduce: ({ room, person, request }) => createTransferLink(room, person, request.key),
 })
@@ -46,7 +46,7 @@ const followLink = defineRequest({
   fields: ({ token }) => ({ key: token }),
   who: 'newcomer',
   fullness: 1,
-  doc: 'By another device, without a name: it is that person now, and the one before is nobody.',
+  doc: 'Sent by another device, without a name: that device becomes the person, and the previous device loses the place.',
   sample: ({ person }) => ({ key: sampleKey(person) }),
   reduce: ({ room, request, made }) => redeemTransferLink(room, made, request.key),
 })
@@ -56,7 +56,7 @@ const leaveRequest = defineRequest({
   fields: () => ({}),
   who: 'person',
   fullness: 1,
-  doc: 'Leaves for good; the seats go to the others.',
+  doc: 'Leaves permanently. In a match, others of the side get the seats, or bots.',
   sample: () => ({}),
   reduce: ({ game, room, person }) => returnSeat(room, person) ?? leave(game, room, person),
 })
@@ -66,7 +66,7 @@ const keepOutRequest = defineOffered({
   fields: ({ short }) => ({ person: short }),
   who: 'host',
   fullness: 1,
-  doc: 'Host, while no match is played: removes somebody, whose token then opens the table no more: neither `join` nor `hello`.',
+  doc: 'Host, outside a match: removes a person. Their token is then refused by `hello` and `join`.',
   sample: ({ person }) => ({ person }),
   allowed: ({ room, by }) =>
     room.people.filter((leaver) => refuseKeepingOut(room, by, leaver) === undefined).map(({ id }) => ({ person: id })),
@@ -78,7 +78,7 @@ const letBackRequest = defineOffered({
   fields: ({ short }) => ({ person: short }),
   who: 'host',
   fullness: 1,
-  doc: 'Host, while no match is played: lets somebody back whom the host or the table has removed.',
+  doc: 'Host, outside a match: lets a removed person return.',
   sample: ({ room, of }) => ({ person: of<string>('none', ...(room.keptOut ?? []).map(({ person }) => person)) }),
   allowed: ({ room }) =>
     refuseLettingBack(room) === undefined ? (room.keptOut ?? []).map(({ person }) => ({ person })) : [],
@@ -90,7 +90,7 @@ const newLink = defineRequest({
   fields: () => ({}),
   who: 'host',
   fullness: 1,
-  doc: 'Host, while no match is played: the table gets a new address, `you.address`. Who has a name stays; the old one admits nobody else.',
+  doc: 'Host, outside a match: gives the table a new address, `you.address`. The old one then admits only people with a name at the table.',
   sample: () => ({}),
   reduce: ({ room, made }) => makeLink(room, made),
 })
@@ -100,7 +100,7 @@ const hostRequest = defineRequest({
   fields: ({ short }) => ({ person: short }),
   who: 'host',
   fullness: 0.75,
-  doc: 'Host: names another.',
+  doc: 'Host: makes another person the host.',
   sample: ({ person }) => ({ person }),
   reduce: ({ room, request }) => setHost(room, request.person),
 })
@@ -111,7 +111,7 @@ const nameTable = defineRequest({
   fields: ({ name }) => ({ name: name.optional() }),
   who: 'host',
   fullness: 0.75,
-  doc: 'Host: names the table; without `name` it has none.',
+  doc: 'Host: names the table; without `name`, removes the name.',
   sample: ({ luck }) => (luck() % 4 > 0 ? { name: `T${luck() % 9}` } : {}),
   reduce: ({ room, request: { name } }) => {
     if (name === room.name) return changed(room)
@@ -127,7 +127,7 @@ const chatRequest = defineRequest({
   fields: ({ z }) => ({ text: z.string().trim().min(1).max(500), side: z.boolean().optional() }),
   who: 'person',
   fullness: 0.5,
-  doc: 'Says something; with `side`, to those who play on one’s own side alone.',
+  doc: 'Sends a chat message; with `side`, only to the sender’s side.',
   sample: ({ luck, maybe }) => ({ text: `line ${luck() % 99}`, side: maybe() }),
   reduce: ({ room, person, request }) => chat(room, person, request),
 })

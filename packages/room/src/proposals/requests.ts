@@ -14,7 +14,7 @@ const wasMe = defineOffered({
   fields: ({ short }) => ({ person: short }),
   who: 'newcomer',
   fullness: 0.75,
-  doc: 'By a device without a name: says that it is somebody without contact. Who has to say yes stands in `docs/security.md`.',
+  doc: 'Sent by a device without a name: claims to be an absent person. `docs/security.md` says who must agree.',
   sample: ({ person }) => ({ person }),
   allowed: ({ room }) =>
     room.people.filter((lost) => refuseReclaim(room, lost) === undefined).map(({ id }) => ({ person: id })),
@@ -26,7 +26,7 @@ const undoRequest = defineRequest({
   fields: ({ z }) => ({ answers: z.number().int().min(0).max(100_000) }),
   who: 'person',
   fullness: 0.75,
-  doc: 'Proposes to go back to before an answer of `undo` in the view.',
+  doc: 'Proposes to undo to before one of the answers in the view’s `undo`.',
   sample: ({ room, luck }) => {
     const first = room.play?.match.base.answers ?? 0
     return { answers: luck() % 4 > 0 ? first + (luck() % 3) : luck() % 12 }
@@ -40,7 +40,7 @@ const standIn = defineOffered({
   who: 'person',
   phase: 'playing',
   fullness: 1,
-  doc: 'Proposes that a friend, or a bot, acts for somebody absent.',
+  doc: 'Proposes that a person or a bot plays for an absent person.',
   sample: ({ room, seat, of, maybe }) => ({
     seat,
     by: maybe() ? 'bot' : of<string>('none', ...room.people.map(({ id }) => id)),
@@ -64,7 +64,7 @@ const sitBack = defineOffered({
   fields: ({ seat }) => ({ seat }),
   who: 'person',
   fullness: 1,
-  doc: 'Takes one’s seat back from the one who sits in, or hands such a duty back.',
+  doc: 'Takes the sender’s seat back from the person who sits in, or ends sitting in for another person.',
   sample: ({ seat }) => ({ seat }),
   allowed: ({ room, by }) => room.seats.filter((seat) => canEndStandIn(seat, by)).map(({ id }) => ({ seat: id })),
   reduce: ({ room, person, request }) => endStandIn(room, person, request.seat),
@@ -75,7 +75,7 @@ const ask = defineOffered({
   fields: ({ seat }) => ({ seat }),
   who: 'person',
   fullness: 0.75,
-  doc: 'Asks the table for a seat: that of a bot, or a place beside somebody without contact.',
+  doc: 'Asks for the seat of a bot, or for the seat of an absent person.',
   sample: ({ seat }) => ({ seat }),
   /** A person claims a free seat in the lobby, and does not request it. */
   allowed: ({ room, by }) =>
@@ -105,7 +105,7 @@ const abandonRequest = defineOffered({
   who: 'host',
   phase: 'playing',
   fullness: 1,
-  doc: 'Host: proposes to end the match as it is.',
+  doc: 'Host: proposes to end the match without a result.',
   sample: () => ({}),
   allowed: ({ room }) => (refuseAbandon(room) === undefined ? [{}] : []),
   reduce: ({ room, person }) => refuseAbandon(room) ?? propose(room, person, { kind: 'abandon' }),
@@ -116,7 +116,7 @@ const remove = defineOffered({
   fields: ({ short }) => ({ person: short }),
   who: 'person',
   fullness: 1,
-  doc: 'Proposes that somebody leaves for good.',
+  doc: 'Proposes to remove a person permanently.',
   sample: ({ person }) => ({ person }),
   allowed: ({ room, by }) =>
     room.people.filter((leaver) => refuseRemoval(room, by, leaver) === undefined).map(({ id }) => ({ person: id })),

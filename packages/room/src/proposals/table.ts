@@ -73,7 +73,7 @@ const byAllWhoPlay = {
   voices: 'table',
   needed: 'all',
   waits: CONSENT_TIMEOUT_MS,
-  missing: 'somebody with a seat is away',
+  missing: 'somebody with a seat is absent',
 } as const satisfies Partial<Rule>
 
 /**
@@ -89,31 +89,31 @@ export const rules = {
     voices: 'table',
     needed: 'all',
     waits: CONSENT_TIMEOUT_MS,
-    missing: 'one of those answers is of somebody who is away, and nobody plays for them',
+    missing: 'one of these answers is of an absent person for whom nobody plays',
   },
   abandon: {
     act: 'abandon',
-    what: 'end the match as it is',
+    what: 'end the match without a result',
     phase: 'match',
     proposer: 'host',
     voices: 'table',
     needed: 'all',
     waits: CONSENT_TIMEOUT_MS,
-    missing: 'one of several sides is away, and nobody plays for it',
+    missing: 'all people of one side are absent and nobody plays for them',
   },
   settings: {
     act: 'settings',
-    what: 'change a setting in a match of people against each other where that could harm one of them: see the table of settings',
+    what: 'in a match between people: change a setting that could harm one of them; see the table of settings',
     ...byAllWhoPlay,
   },
   level: {
     act: 'level',
-    what: 'change how well a bot plays in a match of people against each other',
+    what: 'in a match between people: make a bot easy, steady or hard',
     ...byAllWhoPlay,
   },
   'stand-in-bot': {
     act: 'stand-in',
-    what: 'let a bot play for somebody without contact, until they are back',
+    what: 'let a bot play for an absent person until they return',
     phase: 'match',
     proposer: 'seated',
     voices: 'table',
@@ -122,7 +122,7 @@ export const rules = {
   },
   'stand-in': {
     act: 'stand-in',
-    what: 'let a person play for somebody without contact, until they are back',
+    what: 'let a person play for an absent person until they return',
     phase: 'match',
     proposer: 'seated',
     voices: 'side',
@@ -133,7 +133,7 @@ export const rules = {
   },
   'seat-away': {
     act: 'ask',
-    what: 'sit beside an owner without contact; where there are sides, until the owner is back',
+    what: 'share the seat of an absent owner; in a game with sides, until the owner returns',
     phase: 'match',
     proposer: 'named',
     voices: 'side',
@@ -145,7 +145,7 @@ export const rules = {
   },
   'seat-bot': {
     act: 'ask',
-    what: 'take the seat of a bot on a side that one has not played on',
+    what: 'take the seat of a bot, on a side that the sender has not played on',
     phase: 'match',
     proposer: 'named',
     voices: 'table',
@@ -157,7 +157,7 @@ export const rules = {
   },
   'seat-lobby': {
     act: 'ask',
-    what: 'take the seat of an owner without contact',
+    what: 'take the seat of an absent owner',
     phase: 'lobby',
     proposer: 'named',
     voices: 'host',
@@ -167,7 +167,7 @@ export const rules = {
   },
   'seat-lobby-away': {
     act: 'ask',
-    what: 'take the seat of an owner without contact, where the host is away too, was the owner, or became host only since',
+    what: 'take the seat of an absent owner, if the host is absent too, was the owner, or became host after the owner was lost',
     phase: 'lobby',
     proposer: 'named',
     voices: 'earlier',
@@ -178,7 +178,7 @@ export const rules = {
   },
   return: {
     act: 'was-me',
-    what: 'come back on another device',
+    what: 'return on another device',
     phase: 'match',
     proposer: 'unknown',
     voices: 'side',
@@ -190,7 +190,7 @@ export const rules = {
   },
   'return-alone': {
     act: 'was-me',
-    what: 'come back on another device, where nobody else of that side is present',
+    what: 'return on another device, if nobody else of that side is present',
     phase: 'match',
     proposer: 'unknown',
     voices: 'table',
@@ -207,7 +207,7 @@ export const rules = {
   },
   'return-lobby': {
     act: 'was-me',
-    what: 'come back on another device',
+    what: 'return on another device',
     phase: 'lobby',
     proposer: 'unknown',
     voices: 'host',
@@ -219,7 +219,7 @@ export const rules = {
   },
   'return-lobby-away': {
     act: 'was-me',
-    what: 'come back on another device, where the host is away too, is the one who comes back, or became host only since',
+    what: 'return on another device, if the host is absent too, is the person who returns, or became host after that person was lost',
     phase: 'lobby',
     proposer: 'unknown',
     voices: 'earlier',
@@ -232,14 +232,14 @@ export const rules = {
   },
   remove: {
     act: 'remove',
-    what: 'remove somebody; who was without contact then may come back to the match at any time; nobody gets the seat of a side that was removed, but a bot and its own people',
+    what: 'remove a person. If they were absent, they may return to the match at any time. If all people of a side were removed, only a bot and these people may have its seats',
     phase: 'any',
     proposer: 'seated',
     voices: 'table',
     needed: 'all',
     fewest: 2,
     waits: CONSENT_TIMEOUT_MS,
-    missing: 'it is about the host, who is present, outside a match',
+    missing: 'no match is played and the person is the host and present',
   },
 } as const satisfies Record<string, Rule>
 
@@ -258,50 +258,50 @@ export interface Free {
 export const free = [
   {
     act: 'claim',
-    what: 'take a free seat or a bot’s, or sit down beside others',
+    what: 'take a free seat or the seat of a bot, or share a seat',
     phase: 'lobby',
-    who: 'anybody with a name; those who share the seat say again that they are ready',
+    who: 'anybody with a name. The people who share the seat are no longer ready',
   },
   {
     act: 'claim',
     what: 'take the seat of a bot',
     phase: 'match',
-    who: 'who plays on its side or has; anybody with a name where the game has one side or shows everything to everybody, and at a table of practice where nobody sits on that side',
+    who: 'a person who plays or has played on that side. Anybody with a name, if the game has one side or hides nothing, or at a practice table if nobody has a seat on that side',
   },
   {
     act: 'sit-back',
-    what: 'end that somebody sits in',
+    what: 'stop a person from playing for another person',
     phase: 'match',
-    who: 'the owner, who gets the seat back at once by being present, and the one who sits in',
+    who: 'the owner, who also gets the seat back by returning, and the person who plays for them',
   },
   {
     act: 'hello',
-    what: 'win a place back that was given to another device on the word of another side, or outside a match: always, but where all play on one side and the host said yes',
+    what: 'win a place back that another device got by the consent of another side, or outside a match. Not possible if all play on one side and the host agreed',
     phase: 'any',
-    who: 'the device that had it before: at once, until the next match is laid; the other device only watches from then on',
+    who: 'the device that had the place before, until the next match. From then on, the other device only watches',
   },
   {
     act: 'keep-out',
-    what: 'remove somebody, whose device then neither sits down nor watches; let them back',
+    what: 'remove a person, whose device can then neither play nor watch; let them return',
     phase: 'lobby',
     who: 'the host',
   },
   {
     act: 'new-link',
-    what: 'give the table a new address, so that the old link lets nobody in who has no name there',
+    what: 'give the table a new address. The old link then admits only people with a name at the table',
     phase: 'lobby',
     who: 'the host',
   },
   {
     act: 'follow-link',
-    what: 'go on as somebody on another device',
+    what: 'continue as a person on another device',
     phase: 'any',
-    who: 'who has the key of a link that the person opened less than 2 minutes ago',
+    who: 'a device with the key of a link that the person opened less than 2 minutes ago',
   },
   {
     act: 'hurry',
-    what: 'have a question answered whose time to think is over, by the votes that are in or by the default player',
+    what: 'have a question answered whose thinking time is over: by the votes so far, or by the default answer',
     phase: 'match',
-    who: 'anybody with a seat who is not asked',
+    who: 'anybody with a seat whose answer is not awaited',
   },
 ] as const satisfies readonly Free[]

@@ -29,7 +29,7 @@ const waitRequest = defineRequest({
   fields: ({ short }) => ({ question: short }),
   who: 'person',
   fullness: 1,
-  doc: 'Opens the ballot of a step that would go on by itself, or holds a pause.',
+  doc: 'Stops an automatic step or a pause, so that its question is answered by hand.',
   sample: sampleQuestion,
   reduce: ({ game, room, person, request }) => wait(game, room, person, request.question),
 })
@@ -39,7 +39,7 @@ const adviceRequest = defineRequest({
   fields: ({ short }) => ({ question: short }),
   who: 'person',
   fullness: 0.75,
-  doc: 'Asks what a bot would do with a question of one’s own. All are told; `advise` brings the answer.',
+  doc: 'Asks for a bot’s advice on an own question. Everybody sees that it was asked; `advise` returns the advice.',
   sample: sampleQuestion,
   reduce: ({ game, room, person, request }) => askAdvice(game, room, person, request.question),
 })
@@ -49,7 +49,7 @@ const standingRequest = defineRequest({
   fields: ({ seat, short }) => ({ seat, kind: short, option: short.optional() }),
   who: 'person',
   fullness: 0.75,
-  doc: 'One option for a kind of question, as if pressed at once; without it: ask again.',
+  doc: 'Sets a standing answer for a kind of question of the seat; without `option`, removes it.',
   sample: (source) => ({
     seat: source.seat,
     kind: source.of('none', ...(source.game.standing ?? [])),

@@ -20,7 +20,7 @@ const claimRequest = defineOffered({
   fields: ({ z, seat }) => ({ seat, share: z.boolean().optional(), move: z.boolean().optional() }),
   who: 'person',
   fullness: 0.75,
-  doc: 'Lobby: takes a seat; with `share`, beside those who hold it; with `move`, giving up one’s seats of other sides. In a match: takes the place of a bot, where nobody has to be asked.',
+  doc: 'Lobby: takes a seat; with `share`, together with its holders; with `move`, gives up seats of other sides. In a match: takes the seat of a bot, if no consent is needed.',
   sample: ({ seat, maybe }) => ({ seat, share: maybe(), move: maybe() }),
   allowed: ({ game, room, by }) => room.seats.flatMap((seat) => claims(game, room, by, seat)),
   reduce: ({ game, room, person, request }) => {
@@ -49,7 +49,7 @@ const releaseRequest = defineRequest({
   who: 'person',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby: gives a seat up.',
+  doc: 'Lobby: gives up a seat.',
   sample: ({ seat }) => ({ seat }),
   reduce: ({ game, room, person, request }) => release(game, room, person, request.seat),
 })
@@ -70,7 +70,7 @@ const assignRequest = defineRequest({
   who: 'host',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby, host: exactly these people hold the seat; with `bot`, a bot does, or votes beside them. With `seen`, only if just these hold it so far.',
+  doc: 'Lobby, host: gives the seat to exactly these people; with `bot`, to a bot, alone or as a voter. With `seen`, only if exactly these people hold it now.',
   sample: ({ room, seat, person, luck, of, maybe }) => ({
     seat,
     people: of(
@@ -92,7 +92,7 @@ const sizeRequest = defineRequest({
   who: 'host',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby, host: for how many the table is laid, bots included; without a number, for those who came.',
+  doc: 'Lobby, host: sets the number of players, including bots; without a number, the people who are present.',
   sample: ({ of }) => ({ players: of(1, 2, 3, 4) }),
   reduce: ({ game, room, request }) => setSize(game, room, request.players),
 })
@@ -102,7 +102,7 @@ const levelRequest = defineOffered({
   fields: ({ seat, level }) => ({ seat, level }),
   who: 'host',
   fullness: 0.75,
-  doc: 'Host: how well the seat’s bot plays, or the one that stands in. In a match against each other it is a proposal to all who play.',
+  doc: 'Host: sets the level of the seat’s bot, or of the bot that sits in. In a match between people, it is a proposal to all players.',
   sample: ({ seat, of }) => ({ seat, level: of(...botLevels) }),
   allowed: ({ room }) =>
     room.seats.flatMap((seat) =>
@@ -119,7 +119,7 @@ const drawSeatsRequest = defineRequest({
   who: 'host',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby, host: chance says who sits where; bots take what is left.',
+  doc: 'Lobby, host: assigns the seats at random; bots take the rest.',
   sample: () => ({}),
   reduce: ({ game, room, made }) => drawSeats(game, room, made),
 })
@@ -130,7 +130,7 @@ const pickRequest = defineRequest({
   who: 'person',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby: what the seat plays, where that is chosen.',
+  doc: 'Lobby: chooses what the seat plays, in games with that choice.',
   sample: ({ room, seat, of }) => ({ seat, value: of('none', ...room.seats.flatMap(({ pick }) => pick?.among ?? [])) }),
   reduce: ({ room, person, request }) => pick(room, person, request.seat, request.value),
 })
@@ -141,7 +141,7 @@ const switchRequest = defineRequest({
   who: 'host',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby, host: an option of the game.',
+  doc: 'Lobby, host: sets a switch of the game.',
   sample: ({ game, of, maybe }) => {
     const choice = of<SwitchSpec>({ id: 'none', kind: 'flag', initial: false }, ...game.switches)
     return { id: choice.id, value: choice.kind === 'choice' ? of('none', ...choice.values) : maybe() }
@@ -154,7 +154,7 @@ const settingsRequest = defineRequest({
   fields: ({ settings }) => ({ settings }),
   who: 'host',
   fullness: 0.75,
-  doc: 'Host: settings of the table. In a match against each other, what could harm somebody is a proposal to all who play.',
+  doc: 'Host: changes settings of the table. In a match between people, a change that could harm somebody is a proposal to all players.',
   sample: ({ luck }) => {
     const name = settingNames[luck() % settingNames.length] ?? 'watchers'
     const { values } = settingsTable[name]
@@ -173,7 +173,7 @@ const readyRequest = defineRequest({
   who: 'person',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby: ready, with this browser’s part of the chance (random hex).',
+  doc: 'Lobby: the sender is ready. `nonce` is the browser’s part of the randomness, in hex.',
   sample: ({ luck }) => ({ nonce: hex(luck(), 32) }),
   reduce: ({ room, person, request }) => setReady(room, person, request),
 })
@@ -184,7 +184,7 @@ const unreadyRequest = defineRequest({
   who: 'person',
   phase: 'lobby',
   fullness: 0.75,
-  doc: 'Lobby: not ready after all.',
+  doc: 'Lobby: the sender is no longer ready.',
   sample: () => ({}),
   reduce: ({ room, person }) => setUnready(room, person),
 })
@@ -205,7 +205,7 @@ const againRequest = defineOffered({
   fields: ({ z }) => ({ swap: z.boolean().optional() }),
   who: 'person',
   fullness: 0.75,
-  doc: 'After the end: back to the lobby with a new seed; with `swap` the two sides change places.',
+  doc: 'After the end: returns to the lobby with a new seed; with `swap`, the two sides change places.',
   sample: ({ maybe }) => (maybe() ? { swap: true } : {}),
   allowed: ({ room, by }) =>
     [{}, { swap: true }].filter(({ swap }) => refuseRematch(room, by, swap === true) === undefined),

@@ -7,7 +7,10 @@ import type { Considered } from './pool.ts'
 import { jobFor } from './prepare.ts'
 import { thinkerFor } from './think.ts'
 
-/** Maximum thinking time of a bot, ms. The rules' default answers 4 s after the bot's delay. */
+/**
+ * Maximum thinking time of a bot, ms. When it is over, the bot answers with the best option so far. If no answer comes,
+ * the rules' default answers 4 s after the bot's delay.
+ */
 const budget = { easy: 200, steady: 500, sharp: 1_500 } as const
 
 /** Runs the bots of one room: starts their thinking, and answers after their delay. */

@@ -27,10 +27,10 @@ const meaning = new Map<string, string>(requests.map(({ type, doc }) => [type, d
 
 /** Meaning of each touch. */
 const shown: Readonly<Record<Touch['kind'], string>> = {
-  dice: 'Whether a person holds cards or dice at the pace By hand, to all who see the match: they wait up to 4 s.',
-  finger: 'A finger on a choice of somebody else, to all who see the match.',
-  look: 'Which of one’s own choices one looks at, to one’s own side; without `option`, none.',
-  way: 'Where a piece could go, from where it stands, to one’s own side; without stops, nowhere any more.',
+  dice: 'Whether the sender holds cards or dice (pace By hand). Sent to all who see the match; their pages wait up to 4 s.',
+  finger: 'Points at an option of another person. Sent to all who see the match.',
+  look: 'The option of an own question that the sender considers; without `option`, none. Sent to the sender’s side.',
+  way: 'A path for a piece, from its place; without stops, the path is removed. Sent to the sender’s side.',
 }
 
 /**
@@ -87,7 +87,7 @@ function requestTable(): string {
   const rows = [...variantsOf(request)].map(([type, fields]) => {
     return [`\`${type}\``, meaning.get(type) ?? '', shapesOf(fields)]
   })
-  return table(['`type`', 'what it asks', 'its other fields'], rows)
+  return table(['`type`', 'effect', 'other fields'], rows)
 }
 
 function touches(): string {
@@ -96,7 +96,7 @@ function touches(): string {
     shown[kind as Touch['kind']],
     shapesOf(fields),
   ])
-  return table(['`kind`', 'what it shows', 'its other fields'], rows)
+  return table(['`kind`', 'what it shows', 'other fields'], rows)
 }
 
 const shapesOf = (fields: readonly Field[]): string =>

@@ -56,8 +56,8 @@ function settingsTables(): string {
     why,
   ])
   return [
-    'What the host sets. In the lobby, and in a match where all people play on one side, the host changes it at once; while people play against each other, or have in this match, as the table says. Consent is that of all who play: the rule of `settings` above.',
-    table(['setting', 'at first', 'in a match of people against each other', 'why'], rows),
+    'Settings of the host. In the lobby, and in a match where all people play on one side, the host changes each setting immediately. In a match in which people play or have played against each other, the table applies. Consent: of all players, as for `settings` above.',
+    table(['setting', 'default', 'in a match between people', 'why'], rows),
   ].join('\n\n')
 }
 
@@ -66,10 +66,10 @@ function whenOf(inMatch: InMatch<unknown>): string {
     case 'lobby':
       return 'never'
     case 'any-time':
-      return 'by the host, at once'
+      return 'immediately'
     case 'consent':
       return 'by consent'
     default:
-      return `at once towards the end of ${inMatch.better.map((value) => `\`${String(value)}\``).join(', ')}; back by consent`
+      return `towards the end of ${inMatch.better.map((value) => `\`${String(value)}\``).join(', ')} immediately; back by consent`
   }
 }

@@ -16,76 +16,79 @@ import { memory } from '../threads/thread.ts'
 import { FOR_MATCHES, TABLE } from '../thrift.ts'
 import { table } from './markdown.ts'
 
-/** Whose use a limit counts. `line`: one connection. `address`: all connections and requests of an address together. */
-type Whose = 'line' | 'address'
+/** Whose use a limit counts: of one connection, or of all connections and requests of an address together. */
+type Whose = 'connection' | 'address'
 
 /** What each limit applies to. */
 const words: Record<keyof Limits, readonly [Whose, string]> = {
-  hello: ['line', 'goings to a table'],
-  command: ['line', 'commands: moves, talk, settings'],
-  ping: ['line', 'fingers on the board'],
-  touch: ['line', 'looks, ways and fingers on choices'],
-  pulse: ['line', 'signs of life of a page'],
-  look: ['line', 'lists of options that a view leaves out'],
-  since: ['line', 'looks back into a running match'],
-  advise: ['line', 'requests for advice'],
-  address: ['address', 'messages over all lines'],
-  connection: ['address', 'new lines'],
-  lines: ['address', 'open lines'],
-  guess: ['address', 'codes of tables that nobody has; then no table is found from there, but by those who sit there'],
-  newcomer: ['address', 'tries to get a seat back by a link or by a name'],
-  request: ['address', 'requests over HTTP of any kind, but for those of this machine itself'],
-  create: ['address', 'tables opened, and tables asked for from a match'],
+  hello: ['connection', '`hello`: connecting to a table'],
+  command: ['connection', 'commands: answers, chat, settings'],
+  ping: ['connection', 'pointing at the board'],
+  touch: ['connection', 'pointing at options, showing considered options, drawing paths'],
+  pulse: ['connection', 'heartbeats of a page'],
+  look: ['connection', 'requests for options that a view omits'],
+  since: ['connection', 'requests for an earlier moment of a running match'],
+  advise: ['connection', 'requests for advice'],
+  address: ['address', 'messages'],
+  connection: ['address', 'new connections'],
+  lines: ['address', 'open connections'],
+  guess: [
+    'address',
+    'unknown table codes. Above the limit, only people with a name at a table can reach it from there',
+  ],
+  newcomer: ['address', 'attempts to get a seat back by a link or a name'],
+  request: ['address', 'HTTP requests of any kind, except from this machine itself'],
+  create: ['address', 'new tables, including those that continue from a match'],
   api: ['address', 'requests to `/api`'],
-  memory: ['address', 'kept matches and totals that are fetched'],
-  advice: ['address', 'ms in which bots think about advice'],
-  past: ['address', 'entries that are shown to those who look back, and four times those that are read for it'],
+  memory: ['address', 'requests for archived matches and statistics'],
+  advice: ['address', 'ms of bot threads for advice'],
+  past: ['address', 'log entries sent for earlier moments; an entry that is only read counts a quarter'],
   written: [
     'address',
-    `bytes written into the store. A table counts as ${TABLE.toLocaleString('en')} at the least. Moves of a match go on up to ${FOR_MATCHES} times as much. The sum lies in the store: a restart does not forget it`,
+    `bytes written to the store. A table counts as at least ${TABLE.toLocaleString('en')}. Moves of a match may use ${FOR_MATCHES} times the limit.`,
   ],
-  proof: ['address', 'ms of a processor for files that are checked'],
+  proof: ['address', 'ms of CPU time for checking files'],
 }
 
 const DAY = 86_400_000
 
 /** Limits of everybody's use together, and limits of a single request. */
 const bounds = (): readonly (readonly [string, string])[] => [
-  [`${LONGEST_FRAME / 1_024} kB`, 'the longest message of a line'],
-  [`${percent(SHARE)} of the heap`, `open lines of all addresses, each counted as ${LINE / 1_024} kB`],
+  [`${LONGEST_FRAME / 1_024} kB`, 'longest message'],
+  [`${percent(SHARE)} of the heap`, `open connections of all addresses, each counted as ${LINE / 1_024} kB`],
   [
     `${MOST_UNTAKEN / 1_024} k, ${MOST_OF_ALL / 1_048_576} M in all`,
-    'characters that a line leaves untaken, and all lines together: the heaviest are closed',
+    'unread characters of a connection, and of all together: the largest are closed first',
   ],
-  [figure(MOST_REFUSED), 'refusals after which a line is closed'],
-  [figure(LONGEST_SENT), 'characters of a file to play on from; every object in it is strict, 64 levels deep at most'],
-  [`${LONGEST_FILE / 1e6} million`, 'characters of a file that `npm run verify` and a browser read'],
+  [figure(MOST_REFUSED), 'refused messages, after which the connection is closed'],
+  [figure(LONGEST_SENT), 'characters of an uploaded match file. Unknown fields and more than 64 levels are refused'],
+  [`${LONGEST_FILE / 1e6} million`, 'characters of a match file that `npm run verify` or a browser reads'],
   [
     `1, ${PROOFS_QUEUE} waiting, ${PROOFS_OF_ONE} of one address`,
-    `files checked at a time: in a thread with ${memory.maxOldGenerationSizeMb} MB, ${MOST_TIME / 1_000} s of a processor for each`,
+    `files checked at a time, in a thread with ${memory.maxOldGenerationSizeMb} MB and ${MOST_TIME / 1_000} s of CPU time for each`,
   ],
   [
     `${SIZE_LIMITS.log / 1e6} million`,
-    'characters that a table writes, half of it talk; a match is brought to its end in any case',
+    'characters in the log of a table, at most half of them chat. A match can always be played to its end',
   ],
-  [percent(NO_TABLES), 'how full the store may be when a table is opened'],
-  [percent(MATCHES_ALONE), 'how full it may be when anything but a move is written'],
+  [percent(NO_TABLES), 'fullness of the store above which no table is opened'],
+  [percent(MATCHES_ALONE), 'fullness above which only moves are stored'],
   [
     `${BRIEF.lobby / DAY} days, ${BRIEF.practice / DAY} of practice`,
-    'how long a table is kept at which nobody has answered a question yet',
+    'how long a table is kept if nobody ever answered a question there',
   ],
   [
     `1, ${turns.MOST} waiting, ${turns.OF_ONE_TABLE} of one table, ${turns.OF_ONE_NETWORK} of one address`,
-    'looks back into matches at a time; tables take turns',
+    'requests for earlier moments served at a time; tables take turns',
   ],
-  [`${MOST_HELD / 1e6} million`, 'characters of tables that are remembered for those who look back'],
+  [`${MOST_HELD / 1e6} million`, 'characters of rooms in memory for earlier moments'],
   [
     `${BOTS_QUEUE}`,
-    'questions that wait for bots; addresses take turns, and where it is full the one with the most loses one',
+    'questions waiting for bots. Addresses take turns; if the queue is full, the address with the most questions loses one',
   ],
   [
     `${push.AT_ONCE}, ${push.TO_ONE} to one service, ${push.TO_SLOW} to slow ones`,
-    'calls to push services at a time; one that does not answer in time rests for half a minute',
+    'requests to push services at a time. A service that does not answer in time gets none for half a minute',
   ],
 ]
 
@@ -97,7 +100,7 @@ export function limitsTables(): string {
     rateOf(usualLimits[name as keyof Limits]),
     what,
   ])
-  return [table(['limit', 'of', 'at most', 'of what'], rates), table(['at most', 'of what'], bounds())].join('\n\n')
+  return [table(['limit', 'counted for', 'at most', 'what'], rates), table(['at most', 'what'], bounds())].join('\n\n')
 }
 
 const figure = (value: number): string => value.toLocaleString('en')

@@ -17,7 +17,10 @@ export interface Missed {
   readonly events: readonly SentEvent[]
 }
 
-/** Returns the whole view, for viewers without a usable position, and the remembered events after a version. */
+/**
+ * Returns the whole view, for late joiners and other viewers without a usable position, and the remembered events after
+ * a version.
+ */
 export function wholeChange(
   { game, head, recent }: Replica,
   view: View,

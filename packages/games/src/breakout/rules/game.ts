@@ -53,8 +53,8 @@ function figures({ round, battles, taken, held, outcome }: State): Readonly<Reco
 }
 
 /**
- * Returns what a viewer may see. Nobody sees which card is on which space. Only the owner of a plan sees the plan
- * before the reveal. Everything else is public. With open codes, a space gives the colour pair of its card (BRK-15b).
+ * Returns what a viewer may see. Nobody sees which card is on which space. Only its owner sees a locked plan before
+ * the reveal. Everything else is public. With open codes, a space gives the colour pair of its card (BRK-15b).
  */
 function view(state: State, viewer: Viewer): BreakoutView {
   const planned = Object.entries(plansSoFar(state)) as readonly (readonly [RebelId, SquareId])[]

@@ -5,7 +5,8 @@ import type { NewHopeView, OpenPile } from '../shared/types.ts'
 import type { Pile, State } from './state.ts'
 
 /**
- * Returns what a viewer may see. Hidden are the order of the decks, and plans of other seats until all plans are given.
+ * Returns what a viewer may see. Hidden are the order of the decks, and locked plans of other seats until all are
+ * locked.
  */
 export function view(state: State, viewer: Viewer): NewHopeView {
   const { characters, turn, piles, rules, game, results, said, agenda } = state
