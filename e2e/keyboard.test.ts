@@ -9,8 +9,8 @@ import { onStage } from './support/stage.ts'
 import { walkFaults } from './support/walk.ts'
 
 /**
- * Minimum number of choices, with at least one made by each kind of key. `hour.test.ts` plays a whole match in this
- * way.
+ * Minimum number of choices. The test makes more until both kinds of key have made one, or the match is over.
+ * `hour.test.ts` plays a whole match in this way.
  */
 const CHOICES = 4
 

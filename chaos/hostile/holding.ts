@@ -28,7 +28,7 @@ const ways: Readonly<Record<string, (host: string) => string>> = {
 const LONGEST = (2 * (usualTimeouts.request + usualTimeouts.look)) / 1_000
 
 /**
- * Holds connections open in all these ways. Claims that nobody else is delayed and that the server closes the
+ * Holds connections open in all these ways. Checks that nobody else is delayed and that the server closes the
  * connections. Without `waits` it does not wait for the closing.
  */
 export async function holding(

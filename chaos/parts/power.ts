@@ -3,7 +3,7 @@ import { cutPower } from '../power/cuts.ts'
 import { embedded, redisWith } from '../power/stores.ts'
 import { needStrace } from '../power/trace.ts'
 
-/** Claims that a power cut loses nothing if each move waits for the disk. Otherwise measures how much is lost. */
+/** Checks that a power cut loses nothing if each move waits for the disk. Otherwise measures how much is lost. */
 export const power: Part = {
   name: 'power',
   async run(options, report) {

@@ -19,8 +19,8 @@ const MOST_SEEDS = 2_000
 const AGAIN = 100
 
 /**
- * The server with simulated time, network and store: `many` seeds starting with `seed`, and `times` of the planted
- * faults.
+ * Runs the server with simulated time, network and store: with `many` seeds from `seed` on, and with the first `times`
+ * planted faults.
  */
 export const simulation: Part = {
   name: 'simulation',

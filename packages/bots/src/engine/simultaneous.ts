@@ -24,8 +24,8 @@ const MOST_DRAWS = 1_500
 /** Share of random behaviour that is assumed for the other seats. */
 const ASTRAY = 0.1
 /**
- * A best reply is searched among this many times the number of first plans, or among all plans if the game knows the
- * exact odds.
+ * Maximum number of plans of a side that are compared for the best reply, as a multiple of the number of plans in the
+ * first matrix (`search.width`). All plans are compared if the game knows the exact odds.
  */
 const REACH = 3
 /**

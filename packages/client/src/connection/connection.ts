@@ -53,6 +53,7 @@ export interface LineEvents {
    * Called when the server refuses this page: there is no such table, or the page is old. The connection stays closed.
    */
   shut(refusal: Refusal): void
+  /** Called when the server refuses a message that has no answer, for example a ping. */
   refused(refusal: Refusal): void
   ping(person: string, place: string): void
   touched(touched: CursorMessage): void

@@ -246,7 +246,10 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
 const doorOf = ({ keptOut, invite }: Room) => ({ keptOut, invite })
 
-/** The state that a person's pages have, of a person who is here or was here until a few steps ago. */
+/**
+ * The newest view of a person, and the number of steps since their last page left (0 while one is open). It is deleted
+ * after `HISTORY_LENGTH` steps.
+ */
 interface Holder {
   view: Layers
   left: number

@@ -18,8 +18,8 @@ export function advising(bots: Pool, limits: Pick<Limits, 'advice'> | undefined)
 }
 
 /**
- * Sends the option that a bot would choose. The request for advice is in the room's log before. The number of tries is
- * fixed, so that the result is the same on every node and machine.
+ * Returns the options as a bot compares them, or a refusal. The room's log must already have the person's request for
+ * advice. The number of tries is fixed, so that the result is the same on every node and machine.
  */
 async function onAdvise(
   bots: Pool,

@@ -21,7 +21,7 @@ export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undef
 
 /** Returns what the option's dice change on average as a sentence. Undefined if odds are hidden. */
 export function expectedOf({ odds, figure, expected }: OptionText, oddsShown: boolean): string | undefined {
-  // Without another figure, it is the figure itself.
+  // Without `odds` and `figure`, `figureOf` already returns `expected`.
   if (!oddsShown || expected === undefined || (!odds && figure === undefined)) return undefined
   return `${expected}.`
 }

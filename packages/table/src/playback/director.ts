@@ -158,10 +158,11 @@ export function createDirector<V>({
   let hurried = false
   /** The event of a detail whose result is not visible yet. */
   let flying: SentEvent | undefined
-  /** The event that waits for a person to open it, or that a person has opened. */
+  /** The event whose detail is displayed unopened, and waits for a person to open it. */
   let closed: SentEvent | undefined
   /** Whether the viewer looks at the displayed detail. The detail's time does not run then. */
   let isHeld = false
+  /** The event whose detail was opened, by a person or at the end of the wait. */
   let opened: SentEvent | undefined
 
   const partOf = ({ event }: SentEvent) => (event.type === 'game' ? pictures().partOfDetail?.(event.event) : undefined)

@@ -21,7 +21,7 @@ export interface Scene {
   /** Increase of `odds` by the card on each space, if codes are open (BRK-15b). */
   readonly open: OpenCodes | undefined
   /**
-   * The Rebels' gain for one whole unit of match probability, in log-odds. It is larger when Rebels are nearer to the
+   * The increase of the Rebels' log-odds of winning if `odds` rises by 1. It is larger when Rebels are nearer to the
    * ship.
    */
   readonly perCode: number
@@ -62,7 +62,10 @@ function lyingArms({ weapons }: State): readonly string[] {
   return weapons.flatMap((weapon) => ('square' in weapon ? [weapon.square] : []))
 }
 
-/** Returns the match probability with the held cards, and its average increase by one more of the remaining cards. */
+/**
+ * Returns the probability that a throw matches with the held cards, and its average increase by one more of the
+ * remaining cards.
+ */
 function codesOf(state: State): { readonly odds: number; readonly more: number } {
   const own = rebelCards(state)
   const odds = matchOdds(own)
@@ -72,7 +75,10 @@ function codesOf(state: State): { readonly odds: number; readonly more: number }
   return { odds, more: sum / hidden.length - odds }
 }
 
-/** Returns the gain of the card on each space by its colour pair: 0 if the Rebels already have the pair. */
+/**
+ * Returns the increase of `odds` by the card on each space, from its colour pair: 0 if the Rebels already have the
+ * pair.
+ */
 function openCodesOf(state: State): OpenCodes {
   const own = rebelCards(state)
   const odds = matchOdds(own)
@@ -91,13 +97,13 @@ function openCodesOf(state: State): OpenCodes {
   }
 }
 
-/** Returns the decrease of the Rebels' match probability without one of their cards. */
+/** Returns the decrease of `odds` without one of the Rebels' cards. */
 export function oddsWithout(state: State, card: CardNumber): number {
   const own = rebelCards(state)
   return matchOdds(own) - matchOdds(own.filter((item) => item !== card))
 }
 
-/** Returns the decrease of the Rebels' match probability if the Imperial takes the best card of a seat. */
+/** Returns the decrease of `odds` if the Imperial takes the best card of a seat. */
 export function rowWorth(state: State, seat: RebelSeat): number {
   const row = state.held[seat] ?? []
   return Math.max(0, ...row.map((card) => oddsWithout(state, card)))
@@ -106,7 +112,7 @@ export function rowWorth(state: State, seat: RebelSeat): number {
 /** The average discount of the next card, for a Rebel who stands on a card and takes it. */
 const NEXT_CARD = 0.35
 
-/** Returns the increase of the match probability by the card on a square; 0 without a card. */
+/** Returns the increase of `odds` by the card on a square; 0 without a card. */
 export function cardOn({ open, more, nearCard }: Scene, square: number): number {
   if (open) return open.here[square] ?? 0
   return nearCard[square] === 1 ? more : 0

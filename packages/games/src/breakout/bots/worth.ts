@@ -5,11 +5,11 @@ import type { Rebel } from '../shared/types.ts'
  * (docs/measured/balance.md).
  */
 export const worth = {
-  /** Weight of each unit of the match probability of one throw at the ship. */
+  /** Weight of the probability that one throw at the ship matches (`odds` in `Scene`). */
   code: 1.35,
-  /** Weight of each unit of the match probability for each Rebel at the ship, in addition to `code`. */
+  /** Weight of the same probability for each Rebel at the ship, in addition to `code`. */
   ship: 1.4,
-  /** Weight of the increase of the match probability by one more card, for a Rebel who stands on a card. */
+  /** Weight of the increase of that probability by one more card, for a Rebel who stands on a card. */
   card: 1.85,
   /** Weight of a Weapon in hand, and of a position on an available Weapon. */
   armed: 0.3,

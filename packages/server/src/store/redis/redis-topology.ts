@@ -10,11 +10,11 @@ export interface RedisTopology {
   /** Returns which master has which slots now. */
   chart(): Promise<SlotMap>
   /**
-   * Returns the slot map, asked on this connection. When the call resolves, all messages published earlier have
-   * arrived.
+   * Sends a request on this connection and returns the slot map. When the call resolves, all messages that were
+   * published earlier have arrived on the connection.
    */
   look(line: Line): Promise<SlotMap>
-  /** Creates an unconnected client to the node with this address from a slot map. */
+  /** Creates a client to a node, and does not connect it. The address comes from a slot map. */
   line(address: string): Line
   subscribe(line: Line, channel: string, listener: Listener): Promise<unknown>
   unsubscribe(line: Line, channel: string, listener: Listener): Promise<unknown>

@@ -3,7 +3,7 @@ import type { Point, Size } from '../geometry.ts'
 
 /** Distance from a button's centre to the edges of the window, px. */
 const inset = 30
-/** Distance from which a button covers nothing of a point, px. */
+/** Minimum distance between the centre of a button and a point that it does not cover, px. */
 const clear = finger + 12
 
 /**

@@ -14,8 +14,8 @@ const home: ReadonlyMap<Place, number> = new Map(
 )
 
 /**
- * Returns the smallest number of spaces without a slide at the start. A piece slides only on landing, so a piece on a
- * yellow space has to land there again to slide (DAN-1l).
+ * Returns the smallest number of spaces from a place to Planet Dantooine. If `from` is a yellow space, its slide is not
+ * used: a piece slides only when it lands (DAN-1l).
  */
 function shortestFrom(from: Place): number {
   if (from === 'DANTOOINE') return 0

@@ -153,7 +153,10 @@ function bestAttack(field: Field, kind: ShipKind, from: SpaceId, ships: number, 
   return best
 }
 
-/** Returns the mean number of ships that these dice destroy, plus the value of clearing the space. */
+/**
+ * Returns the mean gain of an attack with these dice, in ships: of the Death Star, of the ships on a space and of
+ * clearing it, or of its fleet marker if that is more.
+ */
 export function worthOfAttack(field: Field, to: Target, dice: number, weights: Weights): number {
   if (to === deathStar) return weights.victory * oddsOfHits(1, dice, toHit.deathStar)
   const squad = field.spaces[to]
