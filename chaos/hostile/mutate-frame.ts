@@ -41,7 +41,7 @@ function replaced(value: unknown, how: number, thing: unknown): unknown {
   if (how === 1) return [value]
   if (how === 2 && typeof value === 'string') return value + value + JSON.stringify(thing)
   if (how < 4 && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    // The name becomes an own property, as JSON.parse makes it, also if it is `__proto__`.
+    // The name becomes an own property, as JSON.parse makes it, even if it is `__proto__`.
     const name = strangers[JSON.stringify(thing).length % strangers.length] ?? ''
     return Object.fromEntries([...Object.entries(value), [name, thing]])
   }

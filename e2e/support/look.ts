@@ -32,7 +32,7 @@ export function overhangOf(page: Page): Promise<number> {
 }
 
 /**
- * Returns places where a text overflows a box with a border or background, or is cut off without a sign, also in
+ * Returns places where a text overflows a box with a border or background, or is cut off without a sign, even in
  * drawings. With `words`, only texts with these words. Scrollable regions and a zoomed board may overflow.
  */
 export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<string[]> {

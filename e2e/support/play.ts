@@ -90,7 +90,7 @@ export function botsPlay({ page }: Desk): Promise<boolean> {
   return page.locator('#flow').isVisible()
 }
 
-/** Returns whether the screen says that its player's next step is automatic, also while an animation runs. */
+/** Returns whether the screen says that its player's next step is automatic, even while an animation runs. */
 export function ownStepComes({ page }: Desk): Promise<boolean> {
   return page.getByRole('region', { name: 'Your next step comes by itself.' }).isVisible()
 }

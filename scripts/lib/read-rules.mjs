@@ -54,7 +54,7 @@ export function shortIn(text, families) {
 }
 
 const comments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"`\\/])\/\/.*$/gm
-/** Matches titles of tests, also those of `it.each(...)('...')`. */
+/** Matches titles of tests, including those of `it.each(...)('...')`. */
 const titles = /(?:\b(?:it|test|describe)(?:\.[a-z]+)*|\)|`)\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 
 export function titlesIn(source) {

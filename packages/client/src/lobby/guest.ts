@@ -1,6 +1,6 @@
 import type { SeatView, View } from '@bay327/room'
 
-/** Returns the seats that a newcomer can take: in a match a bot's seat, in the lobby any seat, also a shared one. */
+/** Returns the seats that a newcomer can take: in a match a bot's seat, in the lobby any seat, even a shared one. */
 export function offered({ seats, table }: Pick<View, 'seats' | 'table'>): readonly SeatView[] {
   if (table.phase === 'lobby') return seats
   return table.phase === 'playing' ? seats.filter(({ bot, people }) => bot && people.length === 0) : []

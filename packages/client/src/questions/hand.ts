@@ -7,8 +7,9 @@ import type { Prompt } from '@bay327/table/question/ask'
 import type { Secrecy } from './secrecy.svelte.ts'
 
 /**
- * Returns whether the first press only shows the option. A composed, marked or automatic answer is shown already. A
- * vote can be changed, except the last one.
+ * Returns whether the first press only previews the option, and a second press sends it. A composed, marked or
+ * automatic answer has been previewed already. A vote needs no preview, because it can be changed, unless it is the
+ * last one.
  */
 function isShownFirst({ how, goesOn, question }: Prompt): boolean {
   return how === 'press' && goesOn === undefined && (question.ballot?.missing.length ?? 0) < 2

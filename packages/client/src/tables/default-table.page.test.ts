@@ -16,7 +16,7 @@ const lock = page.getByRole('button', { name: later.secret.lock })
 const outcome = page.getByRole('region', { name: 'Outcome' })
 const heading = page.getByRole('heading', { level: 1 })
 
-/** Presses an element by keyboard as soon as the element is enabled, also if it is an automatic step. */
+/** Presses an element by keyboard as soon as the element is enabled, even if it is an automatic step. */
 async function press(what: Locator): Promise<void> {
   await expect.element(what).not.toHaveAttribute('aria-disabled', 'true')
   what.element().focus()

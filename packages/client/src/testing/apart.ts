@@ -37,10 +37,12 @@ function recordConsole(): string[] {
 // Test files share a page and its modules, and the library cleans up only for the first file that imports it.
 beforeEach(async () => {
   cleanup()
-  // A test keeps the size that an earlier test set, also that of another file.
+  // The page keeps the size that an earlier test set, even a test of another file.
   if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
 })
-/** Returns the styles that tests add to the page. Those of the page's own files bear a name. */
+/**
+ * Returns the styles that tests add to the page. Styles of the page's own files have the attribute `data-vite-dev-id`.
+ */
 const addedStyles = () => [
   document.documentElement.style.cssText,
   ...[...document.querySelectorAll('style:not([data-vite-dev-id])')].map(({ textContent }) => textContent),

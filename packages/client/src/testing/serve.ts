@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { Evening } from './evening.ts'
 
 /**
- * Makes `GET /api/replays/<id>`, also with `?wait`, return this match, and no other. `nameless` is the id of its link
- * without names.
+ * Makes `GET /api/replays/<id>`, with or without `?wait`, return this match, and no other. `nameless` is the id of its
+ * link without names.
  */
 export function serveMatch({ id, record }: Pick<Evening, 'id' | 'record'>, nameless?: string): void {
   serveText(id, JSON.stringify(record), nameless)

@@ -24,7 +24,7 @@ export function keepChecking(start = openWork) {
   let busy = $state(false)
   let text = ''
 
-  /** Returns the only worker, also while it starts. Starts a new worker after a failure. */
+  /** Returns the only worker, even while it starts. Starts a new worker after a failure. */
   function worker(): Promise<Work> {
     work ??= start().then((opened) => {
       if (closed) opened.close()

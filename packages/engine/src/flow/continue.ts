@@ -23,8 +23,8 @@ export interface MatchPosition {
 export type SeatPlayer = 'you' | 'friend' | BotLevel
 
 /**
- * The finished match from which a practice table continues. Until the practice match is dealt, also everything that the
- * deal needs.
+ * The finished match from which a practice table continues. Until the practice match is dealt, this includes everything
+ * that the deal needs.
  */
 export interface Continuation {
   readonly kind: 'moment'

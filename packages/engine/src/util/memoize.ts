@@ -44,8 +44,8 @@ export function memoizeByInputs<R>(most = MOST): (from: readonly unknown[], make
 }
 
 /**
- * Returns the entries for these inputs. Entries that were not used for a long time are dropped, also those under object
- * keys, because an object may live as long as the process.
+ * Returns the entries for these inputs. Entries that were not used for a long time are dropped, including those under
+ * object keys, because an object may live as long as the process.
  */
 function nodeOf<R>(root: Root<R>, from: readonly unknown[]): TrieNode<R> {
   if (root.others >= root.most / 2) {

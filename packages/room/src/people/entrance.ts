@@ -81,7 +81,7 @@ export function letBack(room: Room, target: string): Result {
 }
 
 /**
- * Makes a new link. People with a name stay, and all others need the new link, also to watch. The table leaves the
+ * Makes a new link. People with a name stay, and all others need the new link, even to watch. The table leaves the
  * public list, which would show the new link to everybody.
  */
 export function makeLink(room: Room, made: Made | undefined): Result {

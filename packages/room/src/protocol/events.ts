@@ -21,7 +21,7 @@ export type RoomEvent =
       readonly level?: BotLevel
       readonly why?: Why
       readonly votes?: Readonly<Record<string, number>>
-      /** The option that each person chose. It is revealed when the ballot is closed, also if ballots are secret. */
+      /** The option that each person chose. It is revealed when the ballot is closed, even if ballots are secret. */
       readonly cast?: Readonly<Record<PersonId, string>>
       /** The vote of a bot on the same seat. `votes` includes it if it has broken a tie. */
       readonly bot?: BotBallot

@@ -46,7 +46,7 @@ function checkFolder(folder: string): readonly Finding[] {
   return [well(`${folder} can be written, and has ${inMb(free)} free.`), ...checkFile(folder)]
 }
 
-/** Checks the embedded store's file by reading all of it, also while a server writes it. */
+/** Checks the embedded store's file by reading all of it, even while a server writes it. */
 function checkFile(folder: string): readonly Finding[] {
   const file = join(folder, 'rooms.db')
   const owner = statSync(folder).uid

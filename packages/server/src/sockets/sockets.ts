@@ -94,7 +94,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
   io.engine.use(door(publicUrl, watchHost))
-  // Every connection counts, also one without a socket.
+  // Every connection counts, even one without a socket.
   io.engine.on('connection', (line: BaySocket['conn']) => {
     places.take(line, networkOf(addressOf(line.request, proxies)))
     scales.weigh(line)

@@ -177,7 +177,7 @@ export interface Due {
 export interface Subscriptions {
   /** Called with the new version after an append by any node. This notification may be lost or late. */
   onAppend(version: number): void
-  /** Called with every message to the subscribers of the room, also with this process's own. */
+  /** Called with every message to the subscribers of the room, including this process's own messages. */
   onMessage(text: string): void
 }
 

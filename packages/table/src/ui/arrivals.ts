@@ -31,8 +31,8 @@ export function arriving<T>(part: Promise<T>, signal?: AbortSignal): Promise<T> 
 }
 
 /**
- * Imports a file of the page. Every dynamic import uses this function, also that of `ui/Later.svelte`. A further try
- * has to call it again, because a promise that has rejected stays rejected.
+ * Imports a file of the page. Every dynamic import uses this function, including that of `ui/Later.svelte`. A further
+ * try has to call it again, because a promise that has rejected stays rejected.
  */
 export const lazyImport = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => arriving(load(), signal)
 

@@ -1,5 +1,5 @@
 /**
- * Shows a dialog over the page. The returned function restores the focus, also to a place of a board. The browser
+ * Shows a dialog over the page. The returned function restores the focus, even to a place of a board. The browser
  * restores it only for a dialog that closes itself.
  */
 export function showOver(dialog: HTMLDialogElement): () => void {

@@ -39,7 +39,7 @@ export function keepNotice(code: string) {
       }
     },
 
-    /** Closes the notification, also one that the service worker has shown. */
+    /** Closes the notification, even one that the service worker has shown. */
     async putAway(): Promise<void> {
       current = undefined
       own?.close()

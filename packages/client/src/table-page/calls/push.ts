@@ -4,7 +4,7 @@ import { registered, worker } from '../../service-worker/register.ts'
 type Registered = Pick<ServiceWorkerRegistration, 'pushManager'> | undefined
 
 /**
- * Subscribes this browser to the server's notifications about a table, also for when no page is open. Does nothing if
+ * Subscribes this browser to the server's notifications about a table, even while no page is open. Does nothing if
  * the browser or the server has no Web Push. Replaces a subscription with other keys.
  */
 export async function follow(code: string, pending: Promise<Registered> = worker()): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Returns whether a click is on a control, also a disabled one. A click on the drawing or the text around controls is
+ * Returns whether a click is on a control, even a disabled one. A click on the drawing or the text around controls is
  * none.
  */
 export function isPress({ target }: MouseEvent): boolean {

@@ -37,7 +37,7 @@ function charted(field: Pick<Field, 'spaces' | 'markers'>): Chart {
 }
 
 /**
- * Returns the number of steps from each space to the nearest goal, also through spaces with ships. If no goal can be
+ * Returns the number of steps from each space to the nearest goal, even through spaces with ships. If no goal can be
  * reached, returns the number of spaces.
  */
 function stepsTo(goals: readonly SpaceId[]): Readonly<Record<SpaceId, number>> {

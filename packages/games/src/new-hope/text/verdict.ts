@@ -37,7 +37,7 @@ function scores({ outcome, crew, seats }: Over): string {
   return `${crew(first).who} did ${score(first)}, ${crew(second).who} ${score(second)}.`
 }
 
-/** Returns why one score is higher. A win as Light counts more than any damage, also if Dark resigns the game. */
+/** Returns why one score is higher. A win as Light counts more than any damage, even if Dark resigns the game. */
 function whyMore(end: Over): string {
   const { view, outcome, crew } = end
   const won = wonAsLight(outcome.winners, view.match.results)

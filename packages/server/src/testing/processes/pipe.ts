@@ -29,7 +29,7 @@ interface Load {
 /** Maximum number of bytes in transit. The sender waits if there are more. */
 const MOST_ON_ITS_WAY = 262_144
 
-/** Passes everything that `from` sends on to `to`, also its end. `luck` gives numbers from 0 to 1. */
+/** Passes everything that `from` sends on to `to`, including its end. `luck` gives numbers from 0 to 1. */
 export function pipe(from: Socket, to: Socket, weather: () => Weather, luck: () => number): Pipe {
   const loads: Load[] = []
   let bytes = 0

@@ -17,7 +17,7 @@ export interface Pin extends PlacedTarget, Point {
   readonly arrow: number
 }
 
-/** Half the touch area of a mark, px. A mark counts as visible while its touch area is. */
+/** Half the side of a mark's touch area, px. A mark counts as visible while its touch area is visible. */
 const half = 12
 /** Half the size of a pin, and the space that two neighbouring pins need, px. */
 const pin = { width: 38, height: 24, apart: 46, beside: 80 }

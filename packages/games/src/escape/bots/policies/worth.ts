@@ -15,7 +15,7 @@ const turn = 0.6
 const skill = 0.4
 const droidPoint = 0.3
 const force = 0.1
-/** The cost of a Vader point, as a factor of the square of the marker's box. */
+/** The cost of the Vader marker is this factor times the square of its box's number. */
 const dread = 0.06
 const shotDown = 1.3
 const means = { '1D6': 3.5, '2D6': 7, '-1D6': -3.5 } as const

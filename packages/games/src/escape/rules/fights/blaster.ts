@@ -81,7 +81,7 @@ export function rollShot(table: Table, on: 'shot' | 'shootout'): PendingRoll {
 }
 
 /**
- * Returns how many stormtroopers a hit removes. Han's doubles remove two (ESC-5.2d), also if Force saved the roll
+ * Returns how many stormtroopers a hit removes. Han's doubles remove two (ESC-5.2d), even if Force saved the roll
  * (R-7).
  */
 export function fallen(state: State, roll: PendingRoll): number {

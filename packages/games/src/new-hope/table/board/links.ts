@@ -97,7 +97,7 @@ function arrow(start: Point, middle: Point, end: Point, size: number): Curve {
   }
 }
 
-/** Returns a point of the curve for a mark. The marks of opposite lines do not overlap, also on small cards. */
+/** Returns a point of the curve for a mark. The marks of opposite lines do not overlap, even on small cards. */
 function along(a: Point, pull: Point, b: Point, t: number): Point {
   const at = (p: number, q: number, r: number) => (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r
   return { x: at(a.x, pull.x, b.x), y: at(a.y, pull.y, b.y) }
