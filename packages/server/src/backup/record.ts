@@ -34,7 +34,7 @@ const piece = z.discriminatedUnion('piece', [
 export type Piece = z.infer<typeof piece>
 export type RoomPiece = Extract<Piece, { piece: 'room' }>
 
-/** Returns the JSON value as a piece. Throws if it is none. */
+/** Returns the JSON value as a piece. Throws if it is not a piece. */
 export const pieceOf = (json: unknown): Piece => piece.parse(json)
 
 /** Returns a room's log in the form of a piece. */

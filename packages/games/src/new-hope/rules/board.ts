@@ -47,7 +47,7 @@ export function mayBoard({ rules, turn, characters }: Board): readonly Character
   return group(characters, 'dark', dockingBay).length > 0 ? [] : group(characters, 'light', dockingBay)
 }
 
-/** Returns an option for every subset of the heroes. The first option is all heroes, and the last is none. */
+/** Returns an option for every subset of the heroes, from all heroes to no hero. */
 export function boardOptions(heroes: readonly CharacterId[]): readonly NewHopeOption[] {
   return plansOf(heroes.map((id) => [[id], undefined])).map((plan) => {
     const aboard = plan.map(([id]) => id)
