@@ -1,6 +1,7 @@
 import type { SeatId } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import type { RoomEvent } from '@bay327/room'
+import { questionsOf } from '@bay327/room/questions/questions'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
@@ -53,8 +54,8 @@ describe.each(games)('$slug', ({ slug, title: game }) => {
     onStage(advises, async (stage) => {
       const { maya, jonas, truth } = await twoAndBots(stage, game)
       const ask = jonas.page.getByRole('button', { name: 'What would you do?' })
-      const waitsWithChoice: Policy = (asked, desk) =>
-        desk === jonas && asked.choices.length > 1 ? undefined : asked.choices[0]
+      const waitsWithChoice: Policy = async ({ question, choices: [first] }, desk) =>
+        desk === jonas && first !== 'go on' && (await optionsOf(truth, question)) > 1 ? undefined : first
       await playUntil([maya, jonas], () => ask.isVisible(), waitsWithChoice)
       await ask.click()
 
@@ -111,6 +112,12 @@ async function seatOf(truth: Truth, name: string): Promise<SeatId> {
   const seats = room.seats.filter(({ id }) => holdsSeat(room, name, id))
   expect(seats).toHaveLength(1)
   return seats[0]?.id ?? ''
+}
+
+/** Returns the number of options of a question. The page may have drawn only some of them. */
+async function optionsOf(truth: Truth, question: string): Promise<number> {
+  const room = await truth.follow()
+  return questionsOf(truth.game, room).find(({ id }) => id === question)?.decision.options.length ?? 0
 }
 
 type Choice = Extract<RoomEvent, { type: 'chose' }>
