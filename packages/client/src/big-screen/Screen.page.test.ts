@@ -127,17 +127,22 @@ function isHidden(element: Element | null): boolean {
 }
 
 it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
-  '%s: the ranking at the end has one line for each seat',
+  '%s: the ranking at the end has one line for each seat, and all are in sight',
   async (slug, seed) => {
     await page.viewport(1920, 1080)
     const evening = playEvening(games[slug]!, seed)
     await render(Screen, { code, wire: lineAt(evening, Math.max(...evening.rooms.keys()), undefined).wire })
     await expect.poll(() => document.querySelectorAll('.over tbody tr').length).toBeGreaterThan(1)
+    const last = [...document.querySelectorAll('.over tbody tr')].at(-1)!
+    const { x, y, width, height } = last.getBoundingClientRect()
+    expect(last.contains(document.elementFromPoint(x + width / 2, y + height - 2)), 'the last seat is in sight').toBe(
+      true,
+    )
     const lines = [...document.querySelectorAll('.over tbody th .who > span')].map((name) => {
       const { height } = name.getBoundingClientRect()
       return Math.round(height / parseFloat(getComputedStyle(name).lineHeight) / zoomOf(name))
     })
-    expect(lines).toEqual(lines.map(() => 1))
+    expect(lines).toEqual(evening.record.replay.header.seats.map(() => 1))
   },
 )
 
