@@ -40,7 +40,7 @@ function firstOf({ options }: Decision, words: Parameters<typeof inOrder>[1]): O
 
 const policies = await partsOf((game) => game.policies?.())
 const texts = await partsOf((game) => game.text())
-const thinkers = await partsOf(botEngineOf)
+const engines = await partsOf(botEngineOf)
 
 /** The player of each side. */
 export type Cast = (side: string) => Player
@@ -50,15 +50,15 @@ export class UnknownPlayer extends Error {}
 
 /** Returns the players of a game by name: general players, the game's bots, and players that only this game has. */
 export function playersOf({ slug }: Pick<Game, 'slug'>): Readonly<Record<string, Player>> {
-  const thinker = thinkers[slug]
+  const engine = engines[slug]
   const text = texts[slug]
   const first = text && { first: firstPlayer(text) }
-  return { random: randomPlayer, default: defaultPlayer, ...first, ...(thinker && botsOf(thinker)), ...policies[slug] }
+  return { random: randomPlayer, default: defaultPlayer, ...first, ...(engine && botsOf(engine)), ...policies[slug] }
 }
 
-function botsOf(thinker: BotEngine): Readonly<Record<string, Player>> {
-  const bots = botLevels.map((level) => [level, botPlayer(thinker, level)] as const)
-  return { policy: policyPlayer(thinker), ...Object.fromEntries(bots) }
+function botsOf(engine: BotEngine): Readonly<Record<string, Player>> {
+  const bots = botLevels.map((level) => [level, botPlayer(engine, level)] as const)
+  return { policy: policyPlayer(engine), ...Object.fromEntries(bots) }
 }
 
 /**

@@ -26,7 +26,7 @@ function readBy(game: Game, text: GameText, state: unknown, decision: Decision, 
 it.each(modules.map((module) => [module.about.slug, module] as const))(
   '%s: the asked seat, every other player and a watcher read the same figures in the same question',
   async (_slug, module) => {
-    const [game, text, mind] = await Promise.all([module.game(), module.text(), module.mind?.()])
+    const [game, text, hints] = await Promise.all([module.game(), module.text(), module.hints?.()])
     let checked = 0
     const tables = settings(game).flatMap((switches) =>
       [game.people.min, game.people.max].map((people) => ({ people, switches: allSwitches(game, { switches }) })),
@@ -50,7 +50,7 @@ it.each(modules.map((module) => [module.about.slug, module] as const))(
         }
         const decision = open.find(({ optional }) => !optional)
         if (decision === undefined) throw new Error('nothing waits')
-        const usual = luck.draw(4) > 0 ? mind?.policy?.(state, decision, luck) : undefined
+        const usual = luck.draw(4) > 0 ? hints?.policy?.(state, decision, luck) : undefined
         const option = decision.options.find(({ id }) => id === usual) ?? pick(luck, decision.options)
         state = game.decide(state, decision, option, dice).state
       }

@@ -25,26 +25,26 @@ const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((
 
 describe.each(named)('the win chance at a position of %s', (_slug, module: GameManifest) => {
   it('is the same for all states that look the same to the viewer: watcher, seat or all seats', async () => {
-    const thinker = await botEngineOf(module)
+    const engine = await botEngineOf(module)
     const twins = await module.twins()
-    const { states, seats } = moments(thinker, 4)
+    const { states, seats } = moments(engine, 4)
     for (const world of states.slice(1, 3))
       for (const eyes of [[], [seats[0]?.id ?? ''], seats.map(({ id }) => id)]) {
         const twin = hiddenVariantOf(twins, world, new Set(eyes), fastRandom(9))
-        const dealt = determinizedState(thinker, world, eyes, 77)
+        const dealt = determinizedState(engine, world, eyes, 77)
         const [known, ...others] = [world, twin, dealt].map((item) =>
-          chanceOf(thinker, { world: item, eyes, seats, seed: 5 }, 2),
+          chanceOf(engine, { world: item, eyes, seats, seed: 5 }, 2),
         )
         expect(others).toEqual([known, known])
       }
   })
 
   it('agrees with ten times as many games, and assigns to nobody what no side wins', async () => {
-    const thinker = await botEngineOf(module)
-    const { states, seats } = moments(thinker, 4)
+    const engine = await botEngineOf(module)
+    const { states, seats } = moments(engine, 4)
     const position: Position = { world: states[2], eyes: [], seats, seed: 11 }
-    const some = chanceOf(thinker, position, 20)
-    const many = chanceOf(thinker, { ...position, seed: 12 }, 200)
+    const some = chanceOf(engine, position, 20)
+    const many = chanceOf(engine, { ...position, seed: 12 }, 200)
     if (some === undefined || many === undefined) throw new Error('there is no chance')
     expect(sum(some.shares) + some.nobody).toBeCloseTo(1)
     expect(Object.keys(some.shares)).toEqual([...new Set(seats.map(({ side }) => side))])
@@ -55,23 +55,23 @@ describe.each(named)('the win chance at a position of %s', (_slug, module: GameM
   })
 
   it('is the same when computed in slices, and is certain after the match', async () => {
-    const thinker = await botEngineOf(module)
-    const { states, seats, end } = moments(thinker, 3)
+    const engine = await botEngineOf(module)
+    const { states, seats, end } = moments(engine, 3)
     const position: Position = { world: states[1], eyes: [], seats, seed: 1 }
-    const first = playGames(thinker, position, 3)
-    const slices = playGames(thinker, position, 5, JSON.parse(JSON.stringify(first)) as typeof first)
-    expect(slices && chancesOf(slices)).toEqual(chanceOf(thinker, position, 8))
-    const over = chanceOf(thinker, { ...position, world: end }, 100)
+    const first = playGames(engine, position, 3)
+    const slices = playGames(engine, position, 5, JSON.parse(JSON.stringify(first)) as typeof first)
+    expect(slices && chancesOf(slices)).toEqual(chanceOf(engine, position, 8))
+    const over = chanceOf(engine, { ...position, world: end }, 100)
     expect([over?.games, sum(over?.errors ?? {})]).toEqual([1, 0])
-    const won = thinker.game.outcome(end)?.winners.length ?? 0
+    const won = engine.game.outcome(end)?.winners.length ?? 0
     expect(over?.nobody).toBe(won > 0 ? 0 : 1)
   })
 
   it('is undefined if something hidden cannot be redrawn', async () => {
-    const thinker = await botEngineOf(module)
-    const { states, seats } = moments(thinker, 2)
+    const engine = await botEngineOf(module)
+    const { states, seats } = moments(engine, 2)
     const position: Position = { world: states[0], eyes: [], seats, seed: 1 }
-    const closed = { ...thinker, canSearch: thinker.canSearch && (await module.twins()).length === 0 }
+    const closed = { ...engine, canSearch: engine.canSearch && (await module.twins()).length === 0 }
     expect(chanceOf(closed, position, 1) === undefined).toBe((await module.twins()).length > 0)
   })
 })

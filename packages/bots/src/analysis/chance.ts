@@ -43,8 +43,8 @@ export interface Chances {
  * game, and what `eyes` do not know is redrawn for each game. The same position and number of games give the same
  * result. Returns undefined if the game hides something and has no `resample`.
  */
-export function chanceOf(thinker: BotEngine, position: Position, games: number): Chances | undefined {
-  const tally = playGames(thinker, position, games)
+export function chanceOf(engine: BotEngine, position: Position, games: number): Chances | undefined {
+  const tally = playGames(engine, position, games)
   return tally && chancesOf(tally)
 }
 
@@ -52,15 +52,15 @@ export function chanceOf(thinker: BotEngine, position: Position, games: number):
  * Returns the tally with this many more simulated games. Several calls give the same result as one call for all games,
  * so a caller can report progress between calls. Returns undefined if the game hides something and has no `resample`.
  */
-export function playGames(thinker: BotEngine, position: Position, games: number, before?: Tally): Tally | undefined {
-  const { game, canSearch } = thinker
+export function playGames(engine: BotEngine, position: Position, games: number, before?: Tally): Tally | undefined {
+  const { game, canSearch } = engine
   const { world, seats } = position
   if (!canSearch) return undefined
   const over = game.outcome(world)
   if (over) return { ...addGame(nothing(seats), over, seats), isOver: true }
   let tally = before ?? nothing(seats)
   for (let left = games; left > 0; left--)
-    tally = addGame(tally, game.outcome(playOne(thinker, position, tally.games)), seats)
+    tally = addGame(tally, game.outcome(playOne(engine, position, tally.games)), seats)
   return tally
 }
 
@@ -70,14 +70,14 @@ function nothing(seats: Position['seats']): Tally {
 }
 
 /** Plays game number `at` from the position to the end of the game. */
-function playOne(thinker: BotEngine, { world, eyes, seed, first }: Position, at: number): unknown {
-  const dealt = determinizeWithPlans(thinker, world, eyes, fastRandom(mixSeeds(seed, streams.deal, at)))
+function playOne(engine: BotEngine, { world, eyes, seed, first }: Position, at: number): unknown {
+  const dealt = determinizeWithPlans(engine, world, eyes, fastRandom(mixSeeds(seed, streams.deal, at)))
   const dice = fastRandom(mixSeeds(seed, streams.dice, at))
   const luck = fastRandom(mixSeeds(seed, streams.luck, at))
-  if (first === undefined) return playOn(thinker, dealt, { dice, luck }, () => false)
-  const decision = decisionOf(thinker.game, dealt, first.decision)
-  const { state } = thinker.game.decide(dealt, decision, optionOf(decision, first.option), dice)
-  return playOn(thinker, state, { dice, luck }, () => false)
+  if (first === undefined) return playOn(engine, dealt, { dice, luck }, () => false)
+  const decision = decisionOf(engine.game, dealt, first.decision)
+  const { state } = engine.game.decide(dealt, decision, optionOf(decision, first.option), dice)
+  return playOn(engine, state, { dice, luck }, () => false)
 }
 
 /** Adds one result to the tally. A game that did not end has no outcome and no winner. */

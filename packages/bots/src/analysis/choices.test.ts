@@ -11,9 +11,9 @@ const capture = modules.find(({ about }) => about.slug === 'capture') as GameMan
 
 describe('notable choices', () => {
   it("are at most three, clearly two points worse than a steady player's, and repeatable", async () => {
-    const thinker = await botEngineOf(capture)
-    const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 35 })
-    const choices = allAtOnce(choicesIn(thinker, timeline, { seed: 1, worlds: 80 }))
+    const engine = await botEngineOf(capture)
+    const timeline = playedMatch(engine, { seed: 3, people: 2, odd: 35 })
+    const choices = allAtOnce(choicesIn(engine, timeline, { seed: 1, worlds: 80 }))
     expect(choices.length).toBeGreaterThan(0)
     expect(choices.length).toBeLessThanOrEqual(3)
     for (const { position, seat, chosen, better, before, after, by, error } of choices) {
@@ -24,13 +24,13 @@ describe('notable choices', () => {
       expect(after - before).toBeCloseTo(by)
       expect(by).toBeGreaterThanOrEqual(Math.max(0.02, 2 * error))
     }
-    expect(allAtOnce(choicesIn(thinker, timeline, { seed: 1, worlds: 80 }))).toEqual(choices)
+    expect(allAtOnce(choicesIn(engine, timeline, { seed: 1, worlds: 80 }))).toEqual(choices)
   })
 
   it('are none if everybody played like a steady player, or if the game cannot be redrawn', async () => {
-    const thinker = await botEngineOf(capture)
-    const steady = playedMatch(thinker, { seed: 4, people: 2, odd: 0 })
-    expect(allAtOnce(choicesIn(thinker, steady, { seed: 1, worlds: 40 }))).toEqual([])
+    const engine = await botEngineOf(capture)
+    const steady = playedMatch(engine, { seed: 4, people: 2, odd: 0 })
+    expect(allAtOnce(choicesIn(engine, steady, { seed: 1, worlds: 40 }))).toEqual([])
     const closed = { ...(await botEngineOf(dashModule)), canSearch: false }
     const dash = playedMatch(await botEngineOf(dashModule), { seed: 3, odd: 50 })
     expect(allAtOnce(choicesIn(closed, dash, { seed: 1 }))).toEqual([])

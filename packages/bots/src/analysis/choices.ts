@@ -52,21 +52,21 @@ interface Wanted {
  * are never summed per person.
  */
 export function* choicesIn(
-  thinker: BotEngine,
+  engine: BotEngine,
   timeline: Timeline,
   { seed, worlds = WORLDS }: Wanted,
 ): Generator<{ readonly done: number; readonly of: number }, readonly Choice[]> {
-  const tasks = thinker.canSearch ? otherwise(thinker, timeline, seed) : []
+  const tasks = engine.canSearch ? otherwise(engine, timeline, seed) : []
   const of = tasks.length + Math.min(MOST_COMPARED, tasks.length)
   const glanced: { readonly each: OptionTask; readonly by: number }[] = []
   for (const [done, task] of tasks.entries()) {
-    glanced.push({ each: task, by: leadIn(thinker, task, GLANCE).by })
+    glanced.push({ each: task, by: leadIn(engine, task, GLANCE).by })
     yield { done: done + 1, of }
   }
   const best = glanced.filter(({ by }) => by >= LEAST).sort((a, b) => b.by - a.by)
   const found: Choice[] = []
   for (const [done, { each: item }] of best.slice(0, MOST_COMPARED).entries()) {
-    const lead = leadIn(thinker, item, { worlds })
+    const lead = leadIn(engine, item, { worlds })
     const { position, task, decision, chosen, better } = item
     const round = timeline.roundAt(position)
     const note = { seat: task.seat, kind: decision.kind, chosen, better, ...lead }
@@ -90,7 +90,7 @@ interface OptionTask {
 }
 
 /** Returns the choices that the policy would have made differently, without the automatic answers. */
-function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readonly OptionTask[] {
+function otherwise(engine: BotEngine, timeline: Timeline, seed: number): readonly OptionTask[] {
   const { seats } = timeline.replay.header
   return wayOf(timeline).flatMap((position) => {
     const { entry, from, decision } = timeline.stepAt(position)
@@ -98,9 +98,9 @@ function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readon
     if (decision.options.length < 2) return []
     const { seat, id } = decision
     const own = mixSeeds(seed, position)
-    const world = determinizedState(thinker, timeline.stateAt(from), [seat], own)
-    const open = decisionOf(thinker.game, world, id)
-    const better = policyOf(thinker, world, open, fastRandom(mixSeeds(own, streams.choice)))
+    const world = determinizedState(engine, timeline.stateAt(from), [seat], own)
+    const open = decisionOf(engine.game, world, id)
+    const better = policyOf(engine, world, open, fastRandom(mixSeeds(own, streams.choice)))
     if (better === entry.option) return []
     const task: Task = { world, seat, seats, question: id, seed: own, level: 'steady' }
     return [{ position, task, decision: open, chosen: entry.option, better }]
@@ -112,17 +112,17 @@ function otherwise(thinker: BotEngine, timeline: Timeline, seed: number): readon
  * played to the end; with `turns`, they are played that many turns ahead.
  */
 export function leadIn(
-  thinker: BotEngine,
+  engine: BotEngine,
   { task, decision, chosen, better }: Omit<OptionTask, 'position'>,
   { worlds, turns }: { worlds: number; turns?: number },
 ) {
   if (turns === undefined) {
-    const [one, two] = playedOut(thinker, task, [chosen, better], worlds)
+    const [one, two] = playedOut(engine, task, [chosen, better], worlds)
     if (one === undefined || two === undefined) throw new Error('nothing was played out')
     return { before: one.chance, after: two.chance, by: two.chance - one.chance, error: apartOf(two, one) }
   }
   const options = [chosen, better].map((id) => optionOf(decision, id))
-  const [first, second] = compare(thinker, task, options, { worlds, turns })
+  const [first, second] = compare(engine, task, options, { worlds, turns })
   if (first === undefined || second === undefined) throw new Error('nothing was compared')
   return { before: meanOf(first), after: meanOf(second), by: leadOf(second), error: leadErrorOf(second) }
 }

@@ -14,8 +14,8 @@ const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((
 
 describe.each(named)('the chance curve of a match of %s', (_slug, module: GameManifest) => {
   it('skips undone answers, and has the deal, the end and every turn', async () => {
-    const thinker = await botEngineOf(module)
-    const timeline = playedMatch(thinker, { seed: 3, backOneIn: 12 })
+    const engine = await botEngineOf(module)
+    const timeline = playedMatch(engine, { seed: 3, backOneIn: 12 })
     const { entries } = timeline.replay
     const way = wayOf(timeline)
     let counted: number[] = []
@@ -24,25 +24,25 @@ describe.each(named)('the chance curve of a match of %s', (_slug, module: GameMa
       if (entry.kind === 'undo') counted = counted.slice(0, entry.answers)
     }
     expect(way).toEqual([0, ...counted])
-    const moments = momentsOf(thinker, timeline)
+    const moments = momentsOf(engine, timeline)
     expect([moments[0], moments.at(-1)]).toEqual([0, timeline.last])
     expect(moments.length).toBeLessThanOrEqual(121)
     expect(moments.every((moment) => way.includes(moment))).toBe(true)
   })
 
   it('grows from the left, ends with the result, and is the same from any position on', async () => {
-    const thinker = await botEngineOf(module)
-    const timeline = playedMatch(thinker, { seed: 2 })
-    const from = momentsOf(thinker, timeline).at(-3) ?? 0
+    const engine = await botEngineOf(module)
+    const timeline = playedMatch(engine, { seed: 2 })
+    const from = momentsOf(engine, timeline).at(-3) ?? 0
     const task = { eyes: [...everybody(timeline.replay)], seed: 1, from }
-    const grown = [...curveOf(thinker, timeline, task)]
+    const grown = [...curveOf(engine, timeline, task)]
     expect(grown.map(({ points, of }) => [points.length, of])).toEqual(grown.map((_, at) => [at + 1, grown.length]))
     const curve = grown.at(-1)?.points ?? []
     const [first, ...rest] = curve
-    expect(wholeCurve(thinker, timeline, { ...task, from: (first?.position ?? 0) + 1 })).toEqual(rest)
+    expect(wholeCurve(engine, timeline, { ...task, from: (first?.position ?? 0) + 1 })).toEqual(rest)
     for (const { shares, nobody } of curve) expect(sum(shares) + nobody).toBeCloseTo(1)
     const last = curve.at(-1)
-    const winners = thinker.game.outcome(timeline.stateAt(timeline.last))?.winners ?? []
+    const winners = engine.game.outcome(timeline.stateAt(timeline.last))?.winners ?? []
     expect([sum(last?.errors ?? { none: 1 }), last?.nobody]).toEqual([0, winners.length > 0 ? 0 : 1])
   })
 })

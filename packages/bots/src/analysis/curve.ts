@@ -42,15 +42,15 @@ const SMALL = 0.05
  * so that the caller can do other work. Returns nothing if the game's secrets cannot be redrawn.
  */
 export function* curveOf(
-  thinker: BotEngine,
+  engine: BotEngine,
   timeline: Timeline,
   { eyes, seed, from = 0, times = 1 }: CurveTask,
 ): Generator<CurveProgress, readonly CurvePoint[]> {
-  const moments = thinker.canSearch ? momentsOf(thinker, timeline).filter((at) => at >= from) : []
+  const moments = engine.canSearch ? momentsOf(engine, timeline).filter((at) => at >= from) : []
   const points: CurvePoint[] = []
   for (const position of moments) {
     const round = timeline.roundAt(position)
-    const chances = chancesOf(surely(thinker, positionAt(timeline, position, eyes, seed), times))
+    const chances = chancesOf(surely(engine, positionAt(timeline, position, eyes, seed), times))
     points.push({ position, ...(round !== undefined && { round }), ...chances })
     yield { points: [...points], of: moments.length }
   }
@@ -63,10 +63,10 @@ export function positionAt(timeline: Timeline, position: number, eyes: readonly 
   return { world: timeline.stateAt(position), eyes, seats, seed: mixSeeds(seed, position) }
 }
 
-function surely(thinker: BotEngine, from: Position, times: number): Tally {
+function surely(engine: BotEngine, from: Position, times: number): Tally {
   let tally: Tally | undefined
   for (let slices = 0; slices < MOST * times; slices++) {
-    tally = playGames(thinker, from, SLICE, tally)
+    tally = playGames(engine, from, SLICE, tally)
     if (tally === undefined) throw new Error('there is no chance')
     if (tally.isOver) break
     if (slices + 1 >= LEAST * times && errorOf(tally) <= SMALL / Math.sqrt(times)) break

@@ -42,7 +42,7 @@ export interface Account {
 
 /** Yields each answer that had luck in it, in order. Yields nothing if the game has no `evaluate`. */
 export function* luckIn(
-  thinker: BotEngine,
+  engine: BotEngine,
   timeline: Timeline,
   { eyes, seed }: { readonly eyes: readonly SeatId[]; readonly seed: number },
 ): Generator<{ readonly done: number; readonly of: number }, readonly LuckAt[]> {
@@ -52,7 +52,7 @@ export function* luckIn(
     const { entry, from, decision } = timeline.stepAt(position)
     if (entry.kind === 'answer' && decision) {
       const taken = { decision, option: { id: entry.option }, after: timeline.stateAt(position) }
-      const luck = luckOf(thinker, positionAt(timeline, from, eyes, seed), taken)
+      const luck = luckOf(engine, positionAt(timeline, from, eyes, seed), taken)
       if (luck === undefined) return []
       const isAny = Object.values(luck.spread).some((spread) => spread > 0)
       if (isAny) found.push({ position, ...(!decision.secret && { seat: decision.seat }), ...luck })
@@ -70,7 +70,7 @@ const GAMES = 1_000
  * the answer are compared with games after it, because the game's evaluation may miss what decided a match.
  */
 export function* sharpened(
-  thinker: BotEngine,
+  engine: BotEngine,
   timeline: Timeline,
   found: readonly LuckAt[],
   { eyes, seed, at }: { readonly eyes: readonly SeatId[]; readonly seed: number; readonly at: readonly number[] },
@@ -83,7 +83,7 @@ export function* sharpened(
       const { decision, option } = entry
       const before = { ...positionAt(timeline, from, eyes, seed), first: { decision, option } }
       const after = positionAt(timeline, position, eyes, seed)
-      const [could, came] = [before, after].map((item) => chanceOf(thinker, item, GAMES))
+      const [could, came] = [before, after].map((item) => chanceOf(engine, item, GAMES))
       if (could && came)
         sharp.set(position, { ...known, luck: lessOf(came, could), doubt: doubtOf(came) + doubtOf(could) })
     }

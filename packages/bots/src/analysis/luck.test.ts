@@ -14,10 +14,10 @@ const named = modules.map((module) => [module.about.slug, module] as const)
 
 /** Returns up to `most` answers of a match that had luck in them, the latest first. */
 async function lucky(module: GameManifest, most: number) {
-  const thinker = await botEngineOf(module)
+  const engine = await botEngineOf(module)
   // The recommended set-up gives a match with an open result.
   const [preset] = (await module.presets?.()) ?? []
-  const timeline = playedMatch(thinker, { seed: 4, ...(preset && { switches: preset.switches }) })
+  const timeline = playedMatch(engine, { seed: 4, ...(preset && { switches: preset.switches }) })
   const eyes = [...everybody(timeline.replay)]
   const found = []
   for (const position of [...wayOf(timeline)].reverse()) {
@@ -25,23 +25,23 @@ async function lucky(module: GameManifest, most: number) {
     if (entry.kind !== 'answer' || decision === undefined || found.length >= most) continue
     const before = positionAt(timeline, from, eyes, 1)
     const taken = { decision, option: { id: entry.option }, after: timeline.stateAt(position) }
-    const luck = luckOf(thinker, before, taken)
+    const luck = luckOf(engine, before, taken)
     if (luck && Object.values(luck.spread).some((spread) => spread > 1e-4)) found.push({ before, taken, luck })
   }
-  return { thinker, found }
+  return { thinker: engine, found }
 }
 
 describe.each(named)('the luck of an answer in %s', (_slug, module) => {
   it('has mean zero over all possible dice and cards', async () => {
-    const { thinker, found } = await lucky(module, 2)
+    const { thinker: engine, found } = await lucky(module, 2)
     expect(found.length).toBeGreaterThan(0)
     for (const { before, taken, luck } of found) {
-      const came = worthsOf(thinker, before.seats, taken.after)
+      const came = worthsOf(engine, before.seats, taken.after)
       const drawn = Array.from({ length: 100 }, (_, at) => {
-        const world = determinizeWithPlans(thinker, before.world, before.eyes, fastRandom(9_000 + at))
-        const open = decisionOf(thinker.game, world, taken.decision.id)
-        const { state } = thinker.game.decide(world, open, optionOf(open, taken.option.id), fastRandom(500 + at))
-        return worthsOf(thinker, before.seats, state)
+        const world = determinizeWithPlans(engine, before.world, before.eyes, fastRandom(9_000 + at))
+        const open = decisionOf(engine.game, world, taken.decision.id)
+        const { state } = engine.game.decide(world, open, optionOf(open, taken.option.id), fastRandom(500 + at))
+        return worthsOf(engine, before.seats, state)
       })
       for (const [side, by] of Object.entries(luck.luck)) {
         const mean = drawn.reduce((sum, worths) => sum + (worths[side] ?? 0), 0) / drawn.length
@@ -90,16 +90,16 @@ describe('the account of a match', () => {
   })
 
   it('has every answer with luck once, and important ones from simulated games', async () => {
-    const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
-    const timeline = playedMatch(thinker, { seed: 4 })
+    const engine = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
+    const timeline = playedMatch(engine, { seed: 4 })
     const task = { eyes: [...everybody(timeline.replay)], seed: 1 }
-    const found = allAtOnce(luckIn(thinker, timeline, task))
+    const found = allAtOnce(luckIn(engine, timeline, task))
     const way = wayOf(timeline)
     expect(found.map(({ position }) => position)).toEqual(
       way.filter((at) => found.some(({ position }) => position === at)),
     )
     const last = found.at(-1)?.position ?? 0
-    const sharp = allAtOnce(sharpened(thinker, timeline, found, { ...task, at: [last] }))
+    const sharp = allAtOnce(sharpened(engine, timeline, found, { ...task, at: [last] }))
     expect(sharp.slice(0, -1)).toEqual(found.slice(0, -1))
     for (const [side, by] of Object.entries(sharp.at(-1)?.luck ?? {}))
       expect(Math.abs(by - (found.at(-1)?.luck[side] ?? 0))).toBeLessThan(0.35)

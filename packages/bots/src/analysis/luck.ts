@@ -39,19 +39,19 @@ const SAMPLES = 300
  * Returns the luck in an answer, from the game's evaluation of every possible resulting position. No game is simulated,
  * so the result has no noise, and its mean over all results is zero. Undefined if the game has no `evaluate`.
  */
-export function luckOf(thinker: BotEngine, from: Position, { decision, option, after }: Taken): Luck | undefined {
-  const { mind, canSearch } = thinker
-  if (mind.evaluate === undefined || !canSearch) return undefined
+export function luckOf(engine: BotEngine, from: Position, { decision, option, after }: Taken): Luck | undefined {
+  const { hints, canSearch } = engine
+  if (hints.evaluate === undefined || !canSearch) return undefined
   const take = (world: unknown, dice: RandomSource): unknown => {
-    const open = decisionOf(thinker.game, world, decision.id)
-    return thinker.game.decide(world, open, optionOf(open, option.id), dice).state
+    const open = decisionOf(engine.game, world, decision.id)
+    return engine.game.decide(world, open, optionOf(open, option.id), dice).state
   }
   const dealt = (at: number) =>
-    determinizeWithPlans(thinker, from.world, from.eyes, fastRandom(mixSeeds(from.seed, streams.deal, at)))
-  const worthOf = (state: unknown) => worthsOf(thinker, from.seats, state)
+    determinizeWithPlans(engine, from.world, from.eyes, fastRandom(mixSeeds(from.seed, streams.deal, at)))
+  const worthOf = (state: unknown) => worthsOf(engine, from.seats, state)
   const came = worthOf(after)
 
-  const isHidden = thinker.resample !== undefined && doesHide(thinker, from, dealt, take)
+  const isHidden = engine.resample !== undefined && doesHide(engine, from, dealt, take)
   const known = isHidden ? undefined : everyWay((dice) => worthOf(take(from.world, dice)))
   const sums = known ?? sampled((at) => worthOf(take(dealt(at), fastRandom(mixSeeds(from.seed, streams.dice, at)))))
   const sides = Object.keys(came)
@@ -117,12 +117,12 @@ function add(sums: { mean: Record<string, number>; squares: Record<string, numbe
 }
 
 /** Returns the value of a position for each side. The values of all sides sum to 1, unless nobody wins. */
-export function worthsOf(thinker: BotEngine, seats: Position['seats'], state: unknown): Worths {
+export function worthsOf(engine: BotEngine, seats: Position['seats'], state: unknown): Worths {
   const first = new Map(seats.map(({ id, side }) => [side, id] as const).reverse())
   const sides = [...new Set(seats.map(({ side }) => side))]
-  const chances = sides.map((side) => valueOf(thinker, state, { seat: first.get(side) ?? '', seats }).chance)
+  const chances = sides.map((side) => valueOf(engine, state, { seat: first.get(side) ?? '', seats }).chance)
   const all = chances.reduce((sum, chance) => sum + chance, 0)
-  const isOver = thinker.game.outcome(state) !== undefined
+  const isOver = engine.game.outcome(state) !== undefined
   const share = sides.length === 1 || isOver || all === 0 ? 1 : 1 / all
   return Object.fromEntries(sides.map((side, at) => [side, (chances[at] ?? 0) * share]))
 }

@@ -17,11 +17,11 @@ export function wayOf(timeline: Timeline): readonly number[] {
 }
 
 /** Returns the positions where turns begin, by the game's own turn count, and also the deal and the end. */
-export function momentsOf({ mind }: Pick<BotEngine, 'mind'>, timeline: Timeline): readonly number[] {
+export function momentsOf({ hints }: Pick<BotEngine, 'mind'>, timeline: Timeline): readonly number[] {
   const way = wayOf(timeline)
   let last: number | undefined
   const turns = way.filter((position) => {
-    const turn = mind.turn?.(timeline.stateAt(position)) ?? position
+    const turn = hints.turn?.(timeline.stateAt(position)) ?? position
     const isNew = turn !== last
     last = turn
     return isNew

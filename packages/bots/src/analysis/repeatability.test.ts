@@ -17,9 +17,9 @@ it('counts the runs with exactly the most frequent result', () => {
 })
 
 it('analyses a match again with other dice', async () => {
-  const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'new-hope') as GameManifest)
-  const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 0 })
-  const turnings = [...turningsFrom(thinker, timeline, { eyes: [...everybody(timeline.replay)], seed: 1, runs: 3 })]
+  const engine = await botEngineOf(modules.find(({ about }) => about.slug === 'new-hope') as GameManifest)
+  const timeline = playedMatch(engine, { seed: 3, people: 2, odd: 0 })
+  const turnings = [...turningsFrom(engine, timeline, { eyes: [...everybody(timeline.replay)], seed: 1, runs: 3 })]
   const sums = turnings.map(({ points, drift }) => JSON.stringify([points, drift]))
   expect(new Set(sums).size).toBeGreaterThan(1)
   expect(repeatabilityOf(turnings).runs).toBe(3)

@@ -31,12 +31,12 @@ export function repeatabilityOf(turnings: readonly Pick<Turning, 'points'>[]): S
 
 /** Computes the curve and its turning points for each of several seeds. */
 export function* turningsFrom(
-  thinker: BotEngine,
+  engine: BotEngine,
   timeline: Timeline,
   { eyes, seed, runs }: { readonly eyes: readonly string[]; readonly seed: number; readonly runs: number },
 ): Generator<Turning> {
   for (let run = 0; run < runs; run++) {
     const task = { eyes, seed: mixSeeds(seed, run) }
-    yield allAtOnce(turningIn(thinker, timeline, wholeCurve(thinker, timeline, task), task))
+    yield allAtOnce(turningIn(engine, timeline, wholeCurve(engine, timeline, task), task))
   }
 }

@@ -16,10 +16,10 @@ function match(seed: number): ReturnType<typeof played> {
 }
 
 async function played(seed: number) {
-  const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
-  const timeline = playedMatch(thinker, { seed, people: 2, odd: 0 })
+  const engine = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
+  const timeline = playedMatch(engine, { seed, people: 2, odd: 0 })
   const task = { eyes: [...everybody(timeline.replay)], seed: 1, checked: 400 }
-  return { thinker, timeline, task, curve: wholeCurve(thinker, timeline, task) }
+  return { thinker: engine, timeline, task, curve: wholeCurve(engine, timeline, task) }
 }
 
 /** Returns the result of a generator and everything it yielded. */
@@ -34,38 +34,38 @@ function watched<S, T>(steps: Generator<S, T>): readonly [T, readonly S[]] {
 
 describe('the turning points of a match', () => {
   it('are at most three, apart from each other, each above twelve points and three standard errors, repeatable, and report progress', async () => {
-    const { thinker, timeline, task, curve } = await match(3)
-    const [turning, reports] = watched(turningIn(thinker, timeline, curve, task))
+    const { thinker: engine, timeline, task, curve } = await match(3)
+    const [turning, reports] = watched(turningIn(engine, timeline, curve, task))
     const [of] = new Set(reports.map((item) => item.of))
     expect(reports.map(({ done }) => done)).toEqual(reports.map(({ done }) => done).sort((a, b) => a - b))
     expect(reports.at(-1)).toEqual({ done: of, of })
     expect(turning.drift).toBe(undefined)
     expect(turning.points.length).toBeGreaterThan(0)
     expect(turning.points.length).toBeLessThanOrEqual(3)
-    const turns = turning.points.map(({ position }) => thinker.mind.turn?.(timeline.stateAt(position)) ?? 0)
+    const turns = turning.points.map(({ position }) => engine.hints.turn?.(timeline.stateAt(position)) ?? 0)
     turns.slice(1).forEach((turn, at) => expect(turn - (turns[at] ?? 0)).toBeGreaterThanOrEqual(4))
     for (const { before, after, error, position } of turning.points) {
       expect(Math.abs(after - before)).toBeGreaterThanOrEqual(Math.max(0.12, 3 * error))
       expect(turning.examined).toContain(position)
     }
-    expect(allAtOnce(turningIn(thinker, timeline, curve, task))).toEqual(turning)
+    expect(allAtOnce(turningIn(engine, timeline, curve, task))).toEqual(turning)
   })
 
   it('are the same with other dice, even if several positions had similar effects', async () => {
-    const { thinker, timeline, task } = await match(3)
-    const { same, positions } = repeatabilityOf([...turningsFrom(thinker, timeline, { ...task, runs: 2 })])
+    const { thinker: engine, timeline, task } = await match(3)
+    const { same, positions } = repeatabilityOf([...turningsFrom(engine, timeline, { ...task, runs: 2 })])
     expect([same, positions.length]).toEqual([2, 3])
   })
 
   it('are none if nothing changed much; then the longest swing is returned', async () => {
-    const { thinker, timeline, task, curve } = await match(1)
+    const { thinker: engine, timeline, task, curve } = await match(1)
     const flat = curve.map((point, at) => ({
       ...point,
       shares: { seat1: 0.5 + at / 400, seat2: 0.5 - at / 400 },
       errors: { seat1: 0.01, seat2: 0.01 },
     }))
-    const { policy, turn } = thinker.mind
-    const blind = { ...thinker, mind: { ...(policy && { policy }), ...(turn && { turn }) } }
+    const { policy, turn } = engine.hints
+    const blind = { ...engine, mind: { ...(policy && { policy }), ...(turn && { turn }) } }
     const { points, drift } = allAtOnce(turningIn(blind, timeline, flat, task))
     expect([points, drift?.from.position, drift?.to.position]).toEqual([[], 0, timeline.last])
   })

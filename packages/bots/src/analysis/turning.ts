@@ -68,7 +68,7 @@ interface Task {
  * same result.
  */
 export function* turningIn(
-  thinker: BotEngine,
+  engine: BotEngine,
   timeline: Timeline,
   curve: readonly CurvePoint[],
   { eyes, seed, checked = CHECKED }: Task,
@@ -83,14 +83,14 @@ export function* turningIn(
     const before = tallies.get(position)
     const missing = before?.isOver ? 0 : Math.max(0, games - (before?.games ?? 0))
     const from = { ...positionAt(timeline, position, eyes, seed), seed: mixSeeds(seed, FRESH) }
-    const tally = missing > 0 ? playGames(thinker, from, missing, before) : before
+    const tally = missing > 0 ? playGames(engine, from, missing, before) : before
     if (tally === undefined) throw new Error('there is no chance')
     tallies.set(position, tally)
     all += missing
   }
   const jumpOf = (step: Step): Jump =>
     jumpBetween(tallies.get(step.earlier) as Tally, tallies.get(step.position) as Tally, step)
-  const glanced = jumpsIn(curve, stepsOf(thinker, timeline)).slice(0, GLANCED)
+  const glanced = jumpsIn(curve, stepsOf(engine, timeline)).slice(0, GLANCED)
   for (const { ends } of glanced) ends.forEach((at) => play(at, SLICE / 2))
   const again = ({ ends: [from, to], by, mind }: Stretch): number =>
     mind + by + jumpBetween(tallies.get(from) as Tally, tallies.get(to) as Tally, bare).by
@@ -105,7 +105,7 @@ export function* turningIn(
     steps.push(...inside)
     yield { done: done + 1, of }
   }
-  const near = nearIn(thinker, timeline)
+  const near = nearIn(engine, timeline)
   const most = ANSWERS / timeline.last
   for (let games = 2 * SLICE; games <= checked && all < most; games += SLICE) {
     const open = openAmong(steps.map(jumpOf), near)
@@ -148,10 +148,10 @@ type Near = (one: Jump, other: Jump) => boolean
 
 const byMost = (a: Jump, b: Jump): number => b.by - a.by
 
-function stepsOf(thinker: BotEngine, timeline: Timeline): readonly Step[] {
+function stepsOf(engine: BotEngine, timeline: Timeline): readonly Step[] {
   const { seats } = timeline.replay.header
   const way = wayOf(timeline)
-  const worths = thinker.mind.evaluate && way.map((at) => worthsOf(thinker, seats, timeline.stateAt(at)))
+  const worths = engine.hints.evaluate && way.map((at) => worthsOf(engine, seats, timeline.stateAt(at)))
   return way.slice(1).map((position, i) => {
     const [before, after] = [worths?.[i], worths?.[i + 1]]
     const worth =
@@ -257,10 +257,10 @@ function named(timeline: Timeline, { position, side, before, after, error }: Jum
  * Returns a function that says whether two positions are about a round apart or less. If a game counts no rounds, a
  * round is one turn of each seat.
  */
-function nearIn({ mind }: BotEngine, timeline: Timeline): Near {
+function nearIn({ hints }: BotEngine, timeline: Timeline): Near {
   const { seats } = timeline.replay.header
   const roundOf = ({ position }: Jump): number =>
-    timeline.roundAt(position) ?? (mind.turn?.(timeline.stateAt(position)) ?? position) / seats.length
+    timeline.roundAt(position) ?? (hints.turn?.(timeline.stateAt(position)) ?? position) / seats.length
   return (one, other) => Math.abs(roundOf(one) - roundOf(other)) < APART
 }
 

@@ -6,8 +6,8 @@ import { botEngineOf } from '../engine/bot-engine.ts'
 import { allAtOnce } from './curve.ts'
 import { dividedVotes, votesIn, type Voted } from './votes.ts'
 
-const thinker = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
-const timeline = playedMatch(thinker, { seed: 3, people: 2, odd: 0 })
+const engine = await botEngineOf(modules.find(({ about }) => about.slug === 'capture') as GameManifest)
+const timeline = playedMatch(engine, { seed: 3, people: 2, odd: 0 })
 
 /** Returns votes for each answer with a choice: all votes agree, or one of three votes is for another option. */
 const ballots = (isDivided: boolean): Record<string, Voted> =>
@@ -31,9 +31,9 @@ it('only divided votes count, and none of an undone answer', () => {
 })
 
 it('the result of a vote is compared with what the others wanted, for at most eight votes, with progress', () => {
-  const progress = [...votesIn(thinker, timeline, ballots(true), { seed: 1, worlds: 20 })]
+  const progress = [...votesIn(engine, timeline, ballots(true), { seed: 1, worlds: 20 })]
   expect(progress.at(-1)).toEqual({ done: 8, of: 8 })
-  const votes = allAtOnce(votesIn(thinker, timeline, ballots(true), { seed: 1, worlds: 20 }))
+  const votes = allAtOnce(votesIn(engine, timeline, ballots(true), { seed: 1, worlds: 20 }))
   for (const { taken, other, by, error } of votes) {
     expect(taken).not.toBe(other)
     expect(Math.abs(by)).toBeLessThanOrEqual(1)

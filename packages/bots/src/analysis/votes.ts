@@ -50,12 +50,12 @@ export function dividedVotes(
  * policies play on from both.
  */
 export function* votesIn(
-  thinker: BotEngine,
+  engine: BotEngine,
   timeline: Timeline,
   ballots: Readonly<Record<string, Voted>>,
   { seed, worlds = WORLDS }: { readonly seed: number; readonly worlds?: number },
 ): Generator<{ readonly done: number; readonly of: number }, readonly Vote[]> {
-  const divided = thinker.canSearch ? dividedVotes(timeline, ballots).slice(0, MOST) : []
+  const divided = engine.canSearch ? dividedVotes(timeline, ballots).slice(0, MOST) : []
   const found: Vote[] = []
   for (const [done, { position, seat, votes }] of divided.entries()) {
     const { entry, from, decision } = timeline.stepAt(position)
@@ -64,10 +64,10 @@ export function* votesIn(
       const [other] = others.sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0))
       if (other !== undefined) {
         const own = mixSeeds(seed, position)
-        const world = determinizedState(thinker, timeline.stateAt(from), [seat], own)
+        const world = determinizedState(engine, timeline.stateAt(from), [seat], own)
         const { seats } = timeline.replay.header
         const task: Task = { world, seat, seats, question: decision.id, seed: own, level: 'steady' }
-        const { by, error } = leadIn(thinker, { task, decision, chosen: other, better: entry.option }, { worlds })
+        const { by, error } = leadIn(engine, { task, decision, chosen: other, better: entry.option }, { worlds })
         const round = timeline.roundAt(position)
         found.push({ position, ...(round !== undefined && { round }), seat, taken: entry.option, other, by, error })
       }

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { botEngineOf } from '../engine/index.ts'
 import { runFit, type FitReport } from './fit-command.ts'
 
-const thinkers = await partsOf(botEngineOf)
+const engines = await partsOf(botEngineOf)
 const [slug = ''] = Object.keys(games)
 
 function fit(...args: readonly string[]) {
   const [lines, complaints]: [string[], string[]] = [[], []]
   const print = (line: string) => lines.push(line)
   const terminal = { print, complain: (line: string) => complaints.push(line), now: () => 0 }
-  return { code: runFit(args, games, thinkers, terminal), lines, complaints }
+  return { code: runFit(args, games, engines, terminal), lines, complaints }
 }
 
 it('prints the same for the same numbers: one line for programs, a table for people', () => {

@@ -27,7 +27,7 @@ export interface FitReport extends Fit {
 export function runFit(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,
-  thinkers: Readonly<Record<string, BotEngine>>,
+  engines: Readonly<Record<string, BotEngine>>,
   terminal: Terminal,
 ): number {
   try {
@@ -36,15 +36,15 @@ export function runFit(
     if (count < 1) throw new BadArguments('--games is 1 or more')
     const named = values.game === undefined ? Object.values(games) : [gameNamed(values.game, games)]
     for (const game of named) {
-      const thinker = thinkers[game.slug]
-      if (thinker?.mind.evaluate === undefined) {
+      const engine = engines[game.slug]
+      if (engine?.hints.evaluate === undefined) {
         terminal.print(`${game.slug}: says of no position what it is worth`)
         continue
       }
       const people = readPeople(game, values.people)
       const all = values.switches === undefined ? setupsOf(game) : printed(game, values.switches)
       const setups = all.filter((setup) => people === undefined || setup.people === people)
-      const report: FitReport = { game: game.slug, seed, ...fitOf(thinker, { games: count, seed, setups }) }
+      const report: FitReport = { game: game.slug, seed, ...fitOf(engine, { games: count, seed, setups }) }
       terminal.print(values.json ? JSON.stringify(report) : textOf(report))
     }
     return 0

@@ -5,10 +5,10 @@ import { playMatch } from '../testing/match.ts'
 import { botEngineOf } from '../engine/bot-engine.ts'
 import { runVerdict } from './verdict-command.ts'
 
-const thinker = await botEngineOf(dashModule)
-const file = playMatch(thinker, { seed: 3, people: 2 })
+const engine = await botEngineOf(dashModule)
+const file = playMatch(engine, { seed: 3, people: 2 })
 
-async function verdict(replay: Replay, args: readonly string[], by = thinker) {
+async function verdict(replay: Replay, args: readonly string[], by = engine) {
   const [lines, complaints]: [string[], string[]] = [[], []]
   let clock = 0
   const terminal = {
@@ -17,7 +17,7 @@ async function verdict(replay: Replay, args: readonly string[], by = thinker) {
     readFile: () => JSON.stringify(replay),
     cpu: () => (clock += 250),
   }
-  const { game } = thinker
+  const { game } = engine
   const code = await runVerdict(['match.json', ...args], { [game.slug]: game }, { [game.slug]: by }, {}, terminal)
   return { code, lines, complaints }
 }
@@ -51,7 +51,7 @@ describe('npm run verdict', () => {
   })
 
   it('says why a match has no analysis', async () => {
-    const closed = await verdict(file, [], { ...thinker, canSearch: false })
+    const closed = await verdict(file, [], { ...engine, canSearch: false })
     expect([closed.code, closed.complaints]).toEqual([1, ['dash hides what cannot be dealt again: no chance']])
     const entries = file.entries.map((entry, i) => (i === 2 ? { ...entry, option: 'fly' } : entry))
     const broken = await verdict({ ...file, entries }, [])

@@ -37,15 +37,15 @@ export interface VerdictTerminal extends FileTerminal {
 export async function runVerdict(
   args: readonly string[],
   games: Readonly<Record<string, Game>>,
-  thinkers: Readonly<Record<string, BotEngine>>,
+  engines: Readonly<Record<string, BotEngine>>,
   frozen: Frozen,
   terminal: VerdictTerminal,
 ): Promise<number> {
   try {
     const { values, replay, game } = readMatchFile('verdict', args, options, games, terminal.readFile)
     const seed = readWhole('seed', values.seed)
-    const thinker = thinkers[game.slug]
-    if (!thinker?.canSearch) throw new BadArguments(`${game.slug} hides what cannot be dealt again: no chance`)
+    const engine = engines[game.slug]
+    if (!engine?.canSearch) throw new BadArguments(`${game.slug} hides what cannot be dealt again: no chance`)
     const earlier = await frozenOf(frozen, replay)
     const timeline = timelineOf(game, replay, (rules) => earlier(rules)?.game)
     if (timeline.broken !== undefined) throw new BadArguments(`it cannot be played again: ${timeline.broken}`)
@@ -53,7 +53,7 @@ export async function runVerdict(
     const runs = readWhole('seeds', values.seeds)
     if (runs > 0) {
       const turnings: Turning[] = []
-      for (const turning of turningsFrom(thinker, timeline, { ...task, runs })) {
+      for (const turning of turningsFrom(engine, timeline, { ...task, runs })) {
         turnings.push(turning)
         terminal.print(turning.points.map(({ position }) => `#${position}`).join(' ') || 'none')
       }
@@ -61,23 +61,23 @@ export async function runVerdict(
       return 0
     }
     const clock = clockOf(terminal)
-    const curve = wholeCurve(thinker, timeline, task)
+    const curve = wholeCurve(engine, timeline, task)
     const took = { curve: clock() }
     if (!values.json) {
       for (const line of curveText(curve)) terminal.print(line)
       terminal.print(`${curve.length} moments, ${sum(curve)} games, ${seconds(took.curve)}`)
     }
     if (values.check) {
-      const surer = wholeCurve(thinker, timeline, { ...task, seed: seed + 1, times: 10 })
+      const surer = wholeCurve(engine, timeline, { ...task, seed: seed + 1, times: 10 })
       terminal.print(checkText(curve, surer))
       return 0
     }
-    const turning = allAtOnce(turningIn(thinker, timeline, curve, task))
+    const turning = allAtOnce(turningIn(engine, timeline, curve, task))
     const turningTook = clock()
-    const plain = allAtOnce(luckIn(thinker, timeline, task))
-    const found = allAtOnce(sharpened(thinker, timeline, plain, { ...task, at: turning.examined }))
+    const plain = allAtOnce(luckIn(engine, timeline, task))
+    const found = allAtOnce(sharpened(engine, timeline, plain, { ...task, at: turning.examined }))
     const luckTook = clock()
-    const choices = allAtOnce(choicesIn(thinker, timeline, { seed }))
+    const choices = allAtOnce(choicesIn(engine, timeline, { seed }))
     const { seats } = replay.header
     const sides = [...new Set(seats.map(({ side }) => side))]
     const luck = luckBySeat(found, seats)

@@ -14,5 +14,5 @@ const terminal = {
     return (user + system) / 1_000
   },
 }
-const thinkers = await partsOf(botEngineOf)
-process.exitCode = await runVerdict(process.argv.slice(2), games, thinkers, frozen, terminal)
+const engines = await partsOf(botEngineOf)
+process.exitCode = await runVerdict(process.argv.slice(2), games, engines, frozen, terminal)

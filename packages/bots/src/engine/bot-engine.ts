@@ -13,7 +13,7 @@ import type {
 /** The parts of a bot of one game. */
 export interface BotEngine<S = unknown, O extends Option = Option> {
   readonly game: Game<S, O>
-  readonly mind: BotHints<S, O>
+  readonly hints: BotHints<S, O>
   readonly resample?: Determinize<S>
   /** Whether worlds for simulated games can be made: the game hides nothing, or it has `resample`. */
   readonly canSearch: boolean
@@ -42,14 +42,14 @@ export interface Task {
 
 /** Returns the bot of a game, from its manifest. */
 export async function botEngineOf(module: GameManifest): Promise<BotEngine> {
-  const [game, mind, resample, twins] = await Promise.all([
+  const [game, hints, resample, twins] = await Promise.all([
     module.game(),
-    module.mind?.(),
+    module.hints?.(),
     module.resample?.(),
     module.twins(),
   ])
   const canSearch = resample !== undefined || twins.length === 0
-  return { game, mind: mind ?? {}, ...(resample && { resample }), canSearch }
+  return { game, hints: hints ?? {}, ...(resample && { resample }), canSearch }
 }
 
 /** Returns the decisions that have to be answered now. */

@@ -6,12 +6,12 @@ import { optionOf, type BotEngine } from './bot-engine.ts'
 const plain = { aside: 1, other: 3, policy: 8 } as const
 
 export function weightsOf<S, O extends Option>(
-  { mind }: BotEngine<S, O>,
+  { hints }: BotEngine<S, O>,
   state: S,
   decision: Decision<O>,
   usual: string,
 ): readonly number[] {
-  const given = mind.weigh?.(state, decision)
+  const given = hints.weigh?.(state, decision)
   return decision.options.map((option, at) => {
     if (option.fatal && option.id !== usual) return 0
     return given?.[at] ?? (option.id === usual ? plain.policy : option.aside ? plain.aside : plain.other)
@@ -22,14 +22,14 @@ export function weightsOf<S, O extends Option>(
  * Returns the policy's answer, then the other options by descending weight. Options that certainly lose are left out.
  */
 export function candidatesOf<S, O extends Option>(
-  thinker: BotEngine<S, O>,
+  engine: BotEngine<S, O>,
   state: S,
   decision: Decision<O>,
   luck: RandomSource,
   width: number,
 ): readonly O[] {
-  const usual = policyOf(thinker, state, decision, luck)
-  const weights = weightsOf(thinker, state, decision, usual)
+  const usual = policyOf(engine, state, decision, luck)
+  const weights = weightsOf(engine, state, decision, usual)
   const others = decision.options
     .map((option, at) => ({ option, weight: weights[at] ?? 0 }))
     .filter(({ option, weight }) => option.id !== usual && weight > 0)

@@ -41,27 +41,27 @@ const glance = { worlds: 4, width: 3 } as const
  * Chooses a bot's answer to a question. The same task gives the same result on any machine, unless `isCut` ends the
  * search.
  */
-export function choose(thinker: BotEngine, task: Task): BotDecision {
-  const { game } = thinker
+export function choose(engine: BotEngine, task: Task): BotDecision {
+  const { game } = engine
   const decision = decisionOf(game, task.world, task.question)
   const luck = fastRandom(mixSeeds(task.seed, streams.choice))
   if (decision.options.length === 1) return { option: decision.options[0]?.id ?? '', compared: [] }
-  const search = searchFor(thinker, task, decision)
-  if (search.how === 'plans') return planned(thinker, task, search)
+  const search = searchFor(engine, task, decision)
+  if (search.how === 'plans') return planned(engine, task, search)
   if (search.how === 'compare') {
-    const options = worthy(thinker, task, decision, search.width)
+    const options = worthy(engine, task, decision, search.width)
     const [only, other] = options
     if (only && other === undefined) return { option: only.id, compared: [] }
-    const tried = compare(thinker, task, options, search)
-    return thoughtOf(thinker, task, drawnOf(thinker, task, search, tried), tried)
+    const tried = compare(engine, task, options, search)
+    return thoughtOf(engine, task, drawnOf(engine, task, search, tried), tried)
   }
   if (task.level === 'easy' && luck.draw(ERRS) === 0) {
-    const usual = policyOf(thinker, task.world, decision, luck)
-    const option = drawWeighted(decision.options, weightsOf(thinker, task.world, decision, usual), luck)
+    const usual = policyOf(engine, task.world, decision, luck)
+    const option = drawWeighted(decision.options, weightsOf(engine, task.world, decision, usual), luck)
     return { option: option.id, compared: [] }
   }
-  const option = policyOf(thinker, task.world, decision, luck)
-  return { option, compared: [], ...explained(thinker, task, decision, option) }
+  const option = policyOf(engine, task.world, decision, luck)
+  return { option, compared: [], ...explained(engine, task, decision, option) }
 }
 
 /**
@@ -69,25 +69,25 @@ export function choose(thinker: BotEngine, task: Task): BotDecision {
  * bot's candidates. The chances are computed like those of watchers and analysis (`playGames`), from what the task's
  * `eyes` know.
  */
-export function advise(thinker: BotEngine, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
-  const decision = decisionOf(thinker.game, task.world, task.question)
-  if (!thinker.canSearch) return []
-  const options = advisable(thinker, task, decision, most + 1)
-  const search = searchFor(thinker, { ...task, level: 'sharp' }, decision)
+export function advise(engine: BotEngine, task: Task, most = 3): readonly (Compared & { why?: Why })[] {
+  const decision = decisionOf(engine.game, task.world, task.question)
+  if (!engine.canSearch) return []
+  const options = advisable(engine, task, decision, most + 1)
+  const search = searchFor(engine, { ...task, level: 'sharp' }, decision)
   const turns = search.how === 'policy' ? 1 : search.turns
-  const tried = compare(thinker, task, options, { worlds: GLANCED, ...(turns !== undefined && { turns }) })
+  const tried = compare(engine, task, options, { worlds: GLANCED, ...(turns !== undefined && { turns }) })
   const first = bestOf(tried, 0)
   const rest = tried.filter((stats) => stats !== first).sort((a, b) => meanOf(b) - meanOf(a))
   const best = [...(first ? [first] : []), ...rest].slice(0, most)
   const chances = chancesAfter(
-    thinker,
+    engine,
     task,
     best.map(({ option }) => option.id),
   )
   return chances.map((chance) => {
     const found = best.find(({ option }) => option.id === chance.option)
     const others = chance === chances[0] ? tried : tried.filter(({ option }) => option.id !== chances[0]?.option)
-    const why = found && whyOf(thinker, task, found, others)
+    const why = found && whyOf(engine, task, found, others)
     return { ...chance, ...(why && { why }) }
   })
 }
@@ -103,10 +103,10 @@ const PLAYED = 100
  * Returns the chance after each option, the highest chance first. Options with the same rounded chance keep the order
  * of the search.
  */
-function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]): readonly Compared[] {
+function chancesAfter(engine: BotEngine, task: Task, options: readonly string[]): readonly Compared[] {
   const games = Math.max(1, Math.min(PLAYED, Math.floor((task.iterations ?? Infinity) / options.length)))
   const shown = ({ chance }: PlayedOut) => Math.round(100 * chance)
-  const [first, ...rest] = [...playedOut(thinker, task, options, games)].sort((a, b) => shown(b) - shown(a))
+  const [first, ...rest] = [...playedOut(engine, task, options, games)].sort((a, b) => shown(b) - shown(a))
   if (first === undefined) return []
   return [first, ...rest].map((item) => {
     const { option, chance, error } = item
@@ -118,8 +118,8 @@ function chancesAfter(thinker: BotEngine, task: Task, options: readonly string[]
  * Returns the options to advise on. If the bot considers only one option, others that do not certainly lose are added,
  * so that the reader can compare.
  */
-function advisable(thinker: BotEngine, task: Task, decision: Decision, width: number): readonly Option[] {
-  const found = worthy(thinker, task, decision, width)
+function advisable(engine: BotEngine, task: Task, decision: Decision, width: number): readonly Option[] {
+  const found = worthy(engine, task, decision, width)
   if (found.length > 1) return found
   const others = decision.options.filter((option) => !option.fatal && !found.includes(option))
   return [...found, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
@@ -127,18 +127,18 @@ function advisable(thinker: BotEngine, task: Task, decision: Decision, width: nu
 
 /** Returns the policy's answer and the other options with enough weight. */
 function worthy<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   { world, seed }: Task,
   decision: Decision<O>,
   width: number,
 ): readonly O[] {
-  return candidatesOf(thinker, world, decision, fastRandom(mixSeeds(seed, streams.luck)), width)
+  return candidatesOf(engine, world, decision, fastRandom(mixSeeds(seed, streams.luck)), width)
 }
 
-function searchFor(thinker: BotEngine, { world, seat, seats, level }: Task, decision: Decision): Search {
-  const { game, mind, canSearch } = thinker
+function searchFor(engine: BotEngine, { world, seat, seats, level }: Task, decision: Decision): Search {
+  const { game, hints, canSearch } = engine
   if (level === 'easy' || !canSearch) return { how: 'policy' }
-  const given = mind.search?.(world, decision, level)
+  const given = hints.search?.(world, decision, level)
   if (given) return given
   const own = sideOf(seats, seat)
   const isRace = waiting(game, world).some((candidate) => candidate.secret && sideOf(seats, candidate.seat) !== own)
@@ -148,11 +148,11 @@ function searchFor(thinker: BotEngine, { world, seat, seats, level }: Task, deci
 }
 
 function planned<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   search: Extract<Search, { how: 'plans' }>,
 ): BotDecision {
-  const mixed: Mixed<O> = solveSimultaneous(thinker, task, search)
+  const mixed: Mixed<O> = solveSimultaneous(engine, task, search)
   const luck = fastRandom(mixSeeds(task.seed, streams.choice))
   const shares = mixed.options.map(({ share }) => share)
   const drawn = drawWeighted(mixed.options, shares, luck)
@@ -163,7 +163,7 @@ function planned<O extends Option>(
 
 /** Returns the best option. For simultaneous planning, draws one of the options that are about as good as the best. */
 function drawnOf<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   { sure, against, worlds, turns }: Compare,
   tried: readonly OptionStats<O>[],
@@ -179,7 +179,7 @@ function drawnOf<O extends Option>(
     ...(turns !== undefined && { turns }),
   } as const
   const played = mixAmong(
-    thinker,
+    engine,
     task,
     search,
     near.map(({ option }) => option),
@@ -188,14 +188,14 @@ function drawnOf<O extends Option>(
 }
 
 function thoughtOf<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   chosen: OptionStats<O> | undefined,
   tried: readonly OptionStats<O>[],
 ): BotDecision {
   if (chosen === undefined) throw new Error('nothing was compared')
   const others = tried.filter((stats) => stats !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
-  const why = task.isUnread ? undefined : whyOf(thinker, task, chosen, tried)
+  const why = task.isUnread ? undefined : whyOf(engine, task, chosen, tried)
   return {
     option: chosen.option.id,
     compared: [chosen, ...others].map(comparedOf),
@@ -216,18 +216,18 @@ const comparedOf = (stats: OptionStats): Compared => ({
  * may read it.
  */
 function explained<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   decision: Decision<O>,
   option: string,
 ): { why?: Why } {
-  const { mind, canSearch } = thinker
-  if (task.isUnread || !canSearch || mind.facts === undefined || mind.evaluate === undefined || decision.secret)
+  const { hints, canSearch } = engine
+  if (task.isUnread || !canSearch || hints.facts === undefined || hints.evaluate === undefined || decision.secret)
     return {}
-  const others = worthy(thinker, task, decision, glance.width)
+  const others = worthy(engine, task, decision, glance.width)
   const own = decision.options.filter(({ id }) => id === option)
-  const tried = compare(thinker, task, [...own, ...others.filter(({ id }) => id !== option)], { ...glance, turns: 1 })
+  const tried = compare(engine, task, [...own, ...others.filter(({ id }) => id !== option)], { ...glance, turns: 1 })
   const [chosen] = tried
-  const why = chosen && whyOf(thinker, task, chosen, tried)
+  const why = chosen && whyOf(engine, task, chosen, tried)
   return why ? { why } : {}
 }

@@ -31,7 +31,7 @@ const looks = [1 / 8, 1 / 4, 1 / 2]
  * challengers are dropped before the end. The first option is never dropped, because the others are compared with it.
  */
 export function compare<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   options: readonly O[],
   search: Pick<Compare, 'worlds' | 'turns' | 'exact'>,
@@ -48,12 +48,12 @@ export function compare<O extends Option>(
     if (halvings.has(at) && challengers.length > 1)
       challengers = [...challengers].sort((a, b) => meanOf(b) - meanOf(a)).slice(0, Math.ceil(challengers.length / 2))
     const world = determinizeWithPlans(
-      thinker,
+      engine,
       task.world,
       viewerOf(task),
       fastRandom(mixSeeds(task.seed, streams.deal, at)),
     )
-    const value = (option: O) => tryOut(thinker, task, world, option, at, search)
+    const value = (option: O) => tryOut(engine, task, world, option, at, search)
     const stands = note(first, value(first.option))
     for (const challenger of challengers) note(challenger, value(challenger.option), stands)
   }
@@ -70,21 +70,21 @@ function worldsWithin({ iterations }: Task, options: number, worlds: number): nu
 }
 
 function tryOut<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   world: unknown,
   option: O,
   at: number,
   { turns, exact }: Pick<Compare, 'turns' | 'exact'>,
 ): Value {
-  const { game } = thinker
+  const { game } = engine
   const decision = decisionOf(game, world, task.question)
-  const isEnough = horizonOf(thinker, world, turns)
+  const isEnough = horizonOf(engine, world, turns)
   const luck = mixSeeds(task.seed, streams.luck, at)
   let last: Value = { chance: 0 }
   const play = (dice: { draw(sides: number): number }): number => {
     const after = game.decide(world, decision, option, dice).state
-    last = valueOf(thinker, playOn(thinker, after, { dice, luck: fastRandom(luck) }, isEnough), task)
+    last = valueOf(engine, playOn(engine, after, { dice, luck: fastRandom(luck) }, isEnough), task)
     return last.chance
   }
   const mean = exact ? expectedValue(play, MOST_DRAWS) : undefined

@@ -21,12 +21,12 @@ export function determinizedState<S, O extends Option>(
 
 /** Returns a determinized state in which the other seats have plans, filled in as a rival would guess them. */
 export function determinizeWithPlans<S, O extends Option>(
-  { resample, mind }: BotEngine<S, O>,
+  { resample, hints }: BotEngine<S, O>,
   world: S,
   eyes: readonly SeatId[],
   chance: RandomSource,
 ): S {
   const viewer = new Set(eyes)
   const dealt = resample?.(world, viewer, chance) ?? world
-  return mind.imagine?.(dealt, viewer, chance) ?? dealt
+  return hints.imagine?.(dealt, viewer, chance) ?? dealt
 }

@@ -7,17 +7,17 @@ import { determinizedState } from './determinize.ts'
 
 const module = modules.find(({ about }) => about.slug === 'new-hope')
 if (module === undefined) throw new Error('the game is not on the list')
-const thinker = await botEngineOf(module)
-const { game, mind } = thinker
+const engine = await botEngineOf(module)
+const { game, hints } = engine
 
 /** Returns the mixed strategy of a sharp bot: each plan with its share. */
 const sharply: Plays = (table, seat) => {
   const decision = table.decision(undefined, seat)
-  const search = mind.search?.(table.state, decision, 'sharp')
+  const search = hints.search?.(table.state, decision, 'sharp')
   if (search?.how !== 'plans') throw new Error('plans are made at once here')
-  const world = determinizedState(thinker, table.state, [seat], 1)
+  const world = determinizedState(engine, table.state, [seat], 1)
   const task: Task = { world, seat, seats: game.seats({}, 2), question: decision.id, seed: 1, level: 'sharp' }
-  return solveSimultaneous(thinker, task, search).options.map(({ option, share }) => ({ id: option.id, share }))
+  return solveSimultaneous(engine, task, search).options.map(({ option, share }) => ({ id: option.id, share }))
 }
 
 /** Returns the fallback of the rules as a plan: its option has the share 1. */

@@ -21,8 +21,8 @@ const LONGER = 10
 const PART = 0.25
 
 /** Returns the states of a match among bots of one kind, until the match ends or has this many answers. */
-function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
-  const { game } = thinker
+function play(engine: BotEngine, bot: ReturnType<typeof botPlayer>, seed: number, from?: unknown, most = Infinity) {
+  const { game } = engine
   const [dice, luck] = [fastRandom(seed), fastRandom(seed + 1)]
   const people = legalPeople(game).find((count) => count > 1) ?? 1
   const seats = game.seats(asPrinted(game.switches), people)
@@ -38,13 +38,13 @@ function play(thinker: BotEngine, bot: ReturnType<typeof botPlayer>, seed: numbe
 describe.each(named)('a match of %s played by bots', (_slug, module) => {
   const levels: readonly BotLevel[] = ['steady', 'sharp']
   it.each(levels)('comes to its end: %s', async (level) => {
-    const thinker = await botEngineOf(module)
+    const engine = await botEngineOf(module)
     for (let [seed, answers] = [1, 0]; answers < ENOUGH; seed++) {
-      const usual = play(thinker, policyPlayer(thinker), seed)
-      const bot = botPlayer(thinker, level, Math.ceil(TRIES / usual.length))
+      const usual = play(engine, policyPlayer(engine), seed)
+      const bot = botPlayer(engine, level, Math.ceil(TRIES / usual.length))
       const late = usual[Math.floor(usual.length * (1 - PART))]
       const most = LONGER * usual.length
-      expect(play(thinker, bot, seed, late, most).length, `seed ${seed}`).toBeLessThan(most)
+      expect(play(engine, bot, seed, late, most).length, `seed ${seed}`).toBeLessThan(most)
       answers += usual.length
     }
   })

@@ -59,15 +59,15 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   })
 
   it('answers the same in any two states that its seat cannot distinguish, and never reads the true state', async () => {
-    const thinker = await botEngineOf(module)
-    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 4)) {
-      const other = thinker.resample?.(state, new Set([seat]), fastRandom(99)) ?? state
+    const engine = await botEngineOf(module)
+    for (const { state, seats, question, seat } of decisionsIn(engine, bigTable(engine), 4)) {
+      const other = engine.resample?.(state, new Set([seat]), fastRandom(99)) ?? state
       for (const level of botLevels) {
         const answers = [state, other].map((truth) => {
           const trap = poisoned(truth)
-          const world = JSON.parse(JSON.stringify(determinizedState(thinker, trap.state, [seat], 5))) as unknown
+          const world = JSON.parse(JSON.stringify(determinizedState(engine, trap.state, [seat], 5))) as unknown
           trap.spring()
-          return choose(thinker, { world, seat, seats, question, seed: 5, level, iterations })
+          return choose(engine, { world, seat, seats, question, seed: 5, level, iterations })
         })
         expect(answers[0]).toEqual(answers[1])
       }
@@ -75,17 +75,17 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   })
 
   it('chooses an existing option, and gives the win chance of each if there are several', async () => {
-    const thinker = await botEngineOf(module)
-    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 3)) {
-      const options = thinker.game
+    const engine = await botEngineOf(module)
+    for (const { state, seats, question, seat } of decisionsIn(engine, bigTable(engine), 3)) {
+      const options = engine.game
         .decisions(state)
         .find(({ id }) => id === question)
         ?.options.map(({ id }) => id)
-      const world = determinizedState(thinker, state, [seat], 1)
+      const world = determinizedState(engine, state, [seat], 1)
       const task: Task = { world, seat, seats, question, seed: 1, level: 'sharp', iterations }
-      const { option, compared } = choose(thinker, task)
+      const { option, compared } = choose(engine, task)
       expect(options).toContain(option)
-      for (const item of [...compared, ...advise(thinker, task)]) {
+      for (const item of [...compared, ...advise(engine, task)]) {
         expect(options).toContain(item.option)
         expect(item.chance).toBeGreaterThanOrEqual(0)
         expect(item.chance).toBeLessThanOrEqual(1)
@@ -94,31 +94,31 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   })
 
   it('advises two or three options, unless too few avoid certain loss', async () => {
-    const thinker = await botEngineOf(module)
-    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 30)) {
-      const { options } = decisionOf(thinker.game, state, question)
+    const engine = await botEngineOf(module)
+    for (const { state, seats, question, seat } of decisionsIn(engine, bigTable(engine), 30)) {
+      const { options } = decisionOf(engine.game, state, question)
       const open = options.filter(({ fatal }) => !fatal).length
-      const world = determinizedState(thinker, state, [seat], 1)
+      const world = determinizedState(engine, state, [seat], 1)
       const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 4 }
-      if (thinker.canSearch) expect(advise(thinker, task).length).toBeGreaterThanOrEqual(Math.min(2, open))
+      if (engine.canSearch) expect(advise(engine, task).length).toBeGreaterThanOrEqual(Math.min(2, open))
     }
   })
 
   it('gives with advice exactly the chance after each option that a watcher would get, the highest first', async () => {
-    const thinker = await botEngineOf(module)
-    const { game, canSearch } = thinker
-    for (const { state, seats, question, seat } of canSearch ? decisionsIn(thinker, bigTable(thinker), 2) : []) {
-      const world = determinizedState(thinker, state, [seat], 1)
-      const advised = advise(thinker, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
+    const engine = await botEngineOf(module)
+    const { game, canSearch } = engine
+    for (const { state, seats, question, seat } of canSearch ? decisionsIn(engine, bigTable(engine), 2) : []) {
+      const world = determinizedState(engine, state, [seat], 1)
+      const advised = advise(engine, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
       const side = seats.find(({ id }) => id === seat)?.side ?? ''
       const games = Math.floor(12 / advised.length)
       const [own, open] = [new Set([seat]), new Set<string>()].map((eyes) => JSON.stringify(game.view(state, eyes)))
       // A person who sees no more than a watcher gets the same figures as a watcher.
       const eyes = own === open ? [] : [seat]
-      const watched = determinizedState(thinker, state, eyes, 1)
+      const watched = determinizedState(engine, state, eyes, 1)
       for (const { option, chance, error } of advised) {
         const first = { decision: question, option }
-        const chances = chanceOf(thinker, { world: watched, eyes, seats, seed: 1, first }, games)
+        const chances = chanceOf(engine, { world: watched, eyes, seats, seed: 1, first }, games)
         expect([chance, error]).toEqual([chances?.shares[side], chances?.errors[side]])
       }
       const shown = advised.map(({ chance }) => Math.round(100 * chance))
@@ -127,13 +127,13 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   })
 
   it('gives a reason from public facts after its choice, which hold for any roll', async () => {
-    const thinker = await botEngineOf(module)
-    const { game, mind } = thinker
+    const engine = await botEngineOf(module)
+    const { game, hints } = engine
     let explained = 0
-    for (const { state, seats, question, seat } of decisionsIn(thinker, bigTable(thinker), 12)) {
-      const world = determinizedState(thinker, state, [seat], 1)
+    for (const { state, seats, question, seat } of decisionsIn(engine, bigTable(engine), 12)) {
+      const world = determinizedState(engine, state, [seat], 1)
       const task: Task = { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 }
-      for (const { option, why } of [choose(thinker, task), ...advise(thinker, task)]) {
+      for (const { option, why } of [choose(engine, task), ...advise(engine, task)]) {
         if (why === undefined) continue
         explained++
         for (const dice of [1, 2, 3]) {
@@ -141,22 +141,22 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
           const from = decisionOf(game, state, question).secret ? world : state
           const decision = decisionOf(game, from, question)
           const after = game.decide(from, decision, optionOf(decision, option), fastRandom(dice)).state
-          expect(mind.facts?.(after, seat)[why.feature], why.feature).toEqual(why.facts)
+          expect(hints.facts?.(after, seat)[why.feature], why.feature).toEqual(why.facts)
         }
       }
     }
-    if (mind.facts !== undefined) expect(explained).toBeGreaterThan(0)
+    if (hints.facts !== undefined) expect(explained).toBeGreaterThan(0)
   })
 
   it('plays on by what a seat may know, whatever the true state is', async () => {
-    const thinker = await botEngineOf(module)
-    const { game, mind, resample } = thinker
-    for (const { state, question, seat } of decisionsIn(thinker, bigTable(thinker), 40)) {
+    const engine = await botEngineOf(module)
+    const { game, hints, resample } = engine
+    for (const { state, question, seat } of decisionsIn(engine, bigTable(engine), 40)) {
       const decision = decisionOf(game, state, question)
       const plan = (truth: unknown) => [
-        policyOf(thinker, truth, decision, fastRandom(7)),
-        mind.weigh?.(truth, decision),
-        mind.search?.(truth, decision, 'sharp'),
+        policyOf(engine, truth, decision, fastRandom(7)),
+        hints.weigh?.(truth, decision),
+        hints.search?.(truth, decision, 'sharp'),
       ]
       expect(plan(resample?.(state, new Set([seat]), fastRandom(99)) ?? state)).toEqual(plan(state))
       expect(decision.options.map(({ id }) => id)).toContain(plan(state)[0])
@@ -164,16 +164,16 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   })
 
   it('evaluates a position by what its seat may know, mentions only public facts, and has texts for them', async () => {
-    const thinker = await botEngineOf(module)
-    const { mind, resample } = thinker
+    const engine = await botEngineOf(module)
+    const { hints, resample } = engine
     const text = await module.text()
-    for (const { state, seat } of decisionsIn(thinker, bigTable(thinker), 20)) {
+    for (const { state, seat } of decisionsIn(engine, bigTable(engine), 20)) {
       const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastRandom(7)) ?? state)
-      const worths = mind.evaluate?.(state, seat)
-      const facts = mind.facts?.(state, seat) ?? {}
-      expect(worths === undefined).toBe(mind.evaluate === undefined)
-      expect(mind.facts?.(open, seat) ?? {}).toEqual(facts)
-      expect(mind.facts?.(own, seat) ?? {}).toEqual(facts)
+      const worths = hints.evaluate?.(state, seat)
+      const facts = hints.facts?.(state, seat) ?? {}
+      expect(worths === undefined).toBe(hints.evaluate === undefined)
+      expect(hints.facts?.(open, seat) ?? {}).toEqual(facts)
+      expect(hints.facts?.(own, seat) ?? {}).toEqual(facts)
       for (const [name, worth] of Object.entries(worths ?? {})) expect(worth, name).toSatisfy(Number.isFinite)
       for (const [name, found] of Object.entries(facts)) {
         expect(text.reason?.(name, found, seat)?.length ?? 0, name).toBeLessThanOrEqual(60)

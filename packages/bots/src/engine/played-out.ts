@@ -18,7 +18,7 @@ export interface PlayedOut {
  * options.
  */
 export function playedOut(
-  thinker: BotEngine,
+  engine: BotEngine,
   task: Task,
   options: readonly string[],
   games: number,
@@ -32,7 +32,7 @@ export function playedOut(
   for (let at = 0; at < games && !(at > 0 && task.isCut?.()); at++)
     for (const item of played) {
       const before = item.tally?.won[side] ?? 0
-      item.tally = playGames(thinker, item.position, 1, item.tally)
+      item.tally = playGames(engine, item.position, 1, item.tally)
       item.won.push((item.tally?.won[side] ?? 0) - before)
     }
   return played.flatMap(({ option, tally, won }) => {

@@ -7,12 +7,12 @@ const compared = { how: 'compare', worlds: 16, turns: 1, sure: 1, width: 4 } as 
 
 /** Returns how often a sharp bot strikes high in `bouts` games that look the same to the bot. */
 function highOf(search: Search, bouts = 200): number {
-  const thinker = fencer(search)
-  const seats = thinker.game.seats({}, 2)
-  const { state } = thinker.game.setup({}, seats, fastRandom(1))
-  const [decision] = thinker.game.decisions(state)
+  const engine = fencer(search)
+  const seats = engine.game.seats({}, 2)
+  const { state } = engine.game.setup({}, seats, fastRandom(1))
+  const [decision] = engine.game.decisions(state)
   const task = { world: state, seat: 'red', seats, question: decision?.id ?? '', level: 'sharp' } as const
-  const answers = Array.from({ length: bouts }, (_, seed) => choose(thinker, { ...task, seed }).option)
+  const answers = Array.from({ length: bouts }, (_, seed) => choose(engine, { ...task, seed }).option)
   return answers.filter((id) => id === 'high').length / bouts
 }
 

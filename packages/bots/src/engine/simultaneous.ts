@@ -40,19 +40,19 @@ const NEAR = 0.02
  * each side is added until no reply gains a point.
  */
 export function solveSimultaneous<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   search: Plans,
 ): Mixed<O> {
-  const { game } = thinker
+  const { game } = engine
   const open = decisionOf(game, task.world, task.question)
   const luck = (at: number) => fastRandom(mixSeeds(task.seed, streams.luck, at))
-  const isKnown = search.exact === true && thinker.mind.odds !== undefined
+  const isKnown = search.exact === true && engine.hints.odds !== undefined
   const reach = isKnown ? Infinity : REACH * search.width
-  const all = candidatesOf(thinker, task.world, open, luck(0), Math.min(open.options.length, reach))
-  const rivals = rivalsOf(thinker, task)
-  const ranks = rivals.length === 0 ? 1 : Math.min(mostOptions(thinker, task, rivals), reach)
-  const table = cellsOf(thinker, task, search, { all, rivals })
+  const all = candidatesOf(engine, task.world, open, luck(0), Math.min(open.options.length, reach))
+  const rivals = rivalsOf(engine, task)
+  const ranks = rivals.length === 0 ? 1 : Math.min(mostOptions(engine, task, rivals), reach)
+  const table = cellsOf(engine, task, search, { all, rivals })
   const rows = all.map((_, at) => at).slice(0, search.width)
   const columns = Array.from({ length: Math.min(ranks, search.width) }, (_, at) => at)
   for (let replies = 0; ; replies++) {
@@ -82,15 +82,15 @@ export function solveSimultaneous<O extends Option>(
  * rivals' plans. Without rivals, all given plans are played about equally often.
  */
 export function mixAmong<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   search: Plans,
   all: readonly O[],
 ): readonly number[] {
-  const rivals = rivalsOf(thinker, task)
+  const rivals = rivalsOf(engine, task)
   if (rivals.length === 0) return shares(all.map(() => 1))
-  const table = cellsOf(thinker, task, search, { all, rivals })
-  const ranks = Math.min(mostOptions(thinker, task, rivals), search.width)
+  const table = cellsOf(engine, task, search, { all, rivals })
+  const ranks = Math.min(mostOptions(engine, task, rivals), search.width)
   const columns = Array.from({ length: ranks }, (_, at) => at)
   return solveMatrix(all.map((_, row) => columns.map((column) => table.cell(row, column)))).rows
 }
@@ -120,22 +120,22 @@ function nearlyBest(chances: readonly number[]): readonly number[] {
 }
 
 /** Returns the rival seats that plan simultaneously. */
-function rivalsOf(thinker: BotEngine, { world, seat, seats }: Task): readonly string[] {
+function rivalsOf(engine: BotEngine, { world, seat, seats }: Task): readonly string[] {
   const own = sideOf(seats, seat)
-  const others = waiting(thinker.game, world).filter(
+  const others = waiting(engine.game, world).filter(
     (decision) => decision.secret && sideOf(seats, decision.seat) !== own,
   )
   return [...new Set(others.map((other) => other.seat))]
 }
 
-function mostOptions(thinker: BotEngine, { world }: Task, rivals: readonly string[]): number {
-  const lists = waiting(thinker.game, world).filter(({ seat }) => rivals.includes(seat))
+function mostOptions(engine: BotEngine, { world }: Task, rivals: readonly string[]): number {
+  const lists = waiting(engine.game, world).filter(({ seat }) => rivals.includes(seat))
   return Math.max(1, ...lists.map(({ options }) => options.length))
 }
 
 /** Returns a function that gives the value of a pair of plans over the same worlds. Values are computed on demand. */
 function cellsOf<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   { worlds, turns, exact }: Plans,
   { all, rivals }: { readonly all: readonly O[]; readonly rivals: readonly string[] },
@@ -144,14 +144,14 @@ function cellsOf<O extends Option>(
   const count = Math.max(1, Math.min(worlds, Math.floor((task.iterations ?? Infinity) / Math.max(1, all.length))))
   const dealt = Array.from({ length: count }, (_, at) => {
     const world = determinizeWithPlans(
-      thinker,
+      engine,
       task.world,
       viewerOf(task),
       fastRandom(mixSeeds(task.seed, streams.deal, at)),
     )
     return {
       world,
-      lists: new Map(rivals.map((rival) => [rival, preferences(thinker, world, rival, mixSeeds(task.seed, at))])),
+      lists: new Map(rivals.map((rival) => [rival, preferences(engine, world, rival, mixSeeds(task.seed, at))])),
     }
   })
 
@@ -166,13 +166,13 @@ function cellsOf<O extends Option>(
     }
     const option = all[row] as O
     const plans = { ...Object.fromEntries(planned), [task.seat]: option.id }
-    const exactOdds = exact ? thinker.mind.odds?.(world, task.seat, plans) : undefined
+    const exactOdds = exact ? engine.hints.odds?.(world, task.seat, plans) : undefined
     if (exactOdds !== undefined) return exactOdds
     const play = (dice: RandomSource): number => {
       const luck = fastRandom(mixSeeds(task.seed, streams.luck, at))
-      const before = answerAll(thinker, world, planned, dice)
-      const after = thinker.game.decide(before, decisionOf(thinker.game, before, task.question), option, dice).state
-      return valueOf(thinker, playOn(thinker, after, { dice, luck }, horizonOf(thinker, world, turns)), task).chance
+      const before = answerAll(engine, world, planned, dice)
+      const after = engine.game.decide(before, decisionOf(engine.game, before, task.question), option, dice).state
+      return valueOf(engine, playOn(engine, after, { dice, luck }, horizonOf(engine, world, turns)), task).chance
     }
     const mean = exact ? expectedValue(play, MOST_DRAWS) : undefined
     return mean ?? play(fastRandom(mixSeeds(task.seed, streams.dice, at)))
@@ -192,12 +192,12 @@ function cellsOf<O extends Option>(
 }
 
 /** Returns a rival's plans in the rival's own order of preference, from what the rival may know of the world. */
-function preferences(thinker: BotEngine, world: unknown, rival: string, seed: number): readonly string[] {
-  const seen = thinker.resample?.(world, new Set([rival]), fastRandom(mixSeeds(seed, streams.deal))) ?? world
-  const decision = waiting(thinker.game, seen).find(({ seat, secret }) => seat === rival && secret)
+function preferences(engine: BotEngine, world: unknown, rival: string, seed: number): readonly string[] {
+  const seen = engine.resample?.(world, new Set([rival]), fastRandom(mixSeeds(seed, streams.deal))) ?? world
+  const decision = waiting(engine.game, seen).find(({ seat, secret }) => seat === rival && secret)
   if (decision === undefined) return []
-  const usual = policyOf(thinker, seen, decision, fastRandom(mixSeeds(seed, streams.luck)))
-  const weights = weightsOf(thinker, seen, decision, usual)
+  const usual = policyOf(engine, seen, decision, fastRandom(mixSeeds(seed, streams.luck)))
+  const weights = weightsOf(engine, seen, decision, usual)
   return decision.options
     .map(({ id }, at) => ({ id, weight: id === usual ? Infinity : (weights[at] ?? 0) }))
     .sort((a, b) => (a.weight === b.weight ? 0 : b.weight - a.weight))
@@ -208,16 +208,16 @@ function preferences(thinker: BotEngine, world: unknown, rival: string, seed: nu
  * Returns the world after the rivals' plans are answered. In the same hand, the same plan always gives the same option.
  */
 function answerAll(
-  thinker: BotEngine,
+  engine: BotEngine,
   world: unknown,
   planned: ReadonlyMap<string, string>,
   dice: RandomSource,
 ): unknown {
   let state = world
   for (const [seat, plan] of planned) {
-    const decision = waiting(thinker.game, state).find((candidate) => candidate.seat === seat && candidate.secret)
+    const decision = waiting(engine.game, state).find((candidate) => candidate.seat === seat && candidate.secret)
     if (decision === undefined) continue
-    state = thinker.game.decide(state, decision, optionOf(decision, plan), dice).state
+    state = engine.game.decide(state, decision, optionOf(decision, plan), dice).state
   }
   return state
 }

@@ -8,14 +8,14 @@ export interface Value {
 }
 
 export function valueOf(
-  { game, mind }: BotEngine,
+  { game, hints }: BotEngine,
   state: unknown,
   { seat, seats }: Pick<Task, 'seat' | 'seats'>,
 ): Value {
   const outcome = game.outcome(state)
   if (outcome) return { chance: shareOf(outcome, seat, seats) }
-  if (mind.evaluate === undefined) return { chance: isOneSide(seats) ? 0 : 1 / sidesOf(seats).length }
-  const worths = mind.evaluate(state, seat)
+  if (hints.evaluate === undefined) return { chance: isOneSide(seats) ? 0 : 1 / sidesOf(seats).length }
+  const worths = hints.evaluate(state, seat)
   let sum = 0
   for (const name in worths) sum += worths[name] ?? 0
   return { chance: 1 / (1 + Math.exp(-sum)), worths }

@@ -24,7 +24,7 @@ const EFFORT = { worlds: 8, ways: 300 } as const
  * certain after the option.
  */
 export function whyOf<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   chosen: OptionStats<O>,
   tried: readonly OptionStats<O>[],
@@ -42,31 +42,31 @@ export function whyOf<O extends Option>(
   const all = terms.reduce((sum, { by }) => sum + by, 0)
   const [first] = terms.sort((a, b) => b.by - a.by)
   if (first === undefined || first.by < MOST * all) return undefined
-  const facts = factsAfter(thinker, task, chosen.option, first.feature)
+  const facts = factsAfter(engine, task, chosen.option, first.feature)
   return facts && { feature: first.feature, facts }
 }
 
 /** Returns the public facts after the option. Undefined if they depend on dice or on hidden cards. */
 function factsAfter<O extends Option>(
-  thinker: BotEngine<unknown, O>,
+  engine: BotEngine<unknown, O>,
   task: Task,
   option: O,
   feature: string,
 ): Figures | undefined {
-  const { game, mind } = thinker
-  if (mind.facts?.(task.world, task.seat)[feature] === undefined) return undefined
+  const { game, hints } = engine
+  if (hints.facts?.(task.world, task.seat)[feature] === undefined) return undefined
   let facts: Figures | undefined
-  const worlds = thinker.resample === undefined ? 1 : EFFORT.worlds
+  const worlds = engine.resample === undefined ? 1 : EFFORT.worlds
   for (let at = 0; at < worlds; at++) {
     const world = determinizeWithPlans(
-      thinker,
+      engine,
       task.world,
       viewerOf(task),
       fastRandom(mixSeeds(task.seed, streams.deal, at)),
     )
     const decision = decisionOf(game, world, task.question)
     const isSame = holdsForEveryDraw((dice) => {
-      const found = mind.facts?.(game.decide(world, decision, option, dice).state, task.seat)[feature]
+      const found = hints.facts?.(game.decide(world, decision, option, dice).state, task.seat)[feature]
       facts ??= found
       return found !== undefined && canonical(found) === canonical(facts)
     }, EFFORT.ways)

@@ -60,5 +60,5 @@ const game: Game<Bout, Option, { readonly type: 'shown' }> = {
 
 /** Returns a bot of the test game that plans with this search. The bot's rival usually stands. */
 export function fencer(search: Search): BotEngine {
-  return { game, mind: { search: () => search }, resample: (state) => state, canSearch: true }
+  return { game, hints: { search: () => search }, resample: (state) => state, canSearch: true }
 }

@@ -15,8 +15,8 @@ export interface Played {
 }
 
 /** Plays a whole match of a game and returns its match file. */
-export function playMatch(thinker: BotEngine, { seed, people, odd = 5, backOneIn = 0, switches = {} }: Played): Replay {
-  const { game } = thinker
+export function playMatch(engine: BotEngine, { seed, people, odd = 5, backOneIn = 0, switches = {} }: Played): Replay {
+  const { game } = engine
   const luck = fastRandom(seed)
   const hex = Array.from({ length: 32 }, () => luck.draw(256).toString(16).padStart(2, '0')).join('')
   const count = people ?? legalPeople(game)[0] ?? game.people.min
@@ -34,7 +34,7 @@ export function playMatch(thinker: BotEngine, { seed, people, odd = 5, backOneIn
     const [decision] = waiting(game, match.state)
     if (decision === undefined) throw new Error('nothing waits')
     const isOdd = luck.draw(100) < odd
-    const option = isOdd ? pick(luck, decision.options).id : policyOf(thinker, match.state, decision, luck)
+    const option = isOdd ? pick(luck, decision.options).id : policyOf(engine, match.state, decision, luck)
     const given = answerMatch(game, match, decision.id, option)
     if (!given.ok) throw new Error(given.code)
     match = given.match
@@ -42,5 +42,5 @@ export function playMatch(thinker: BotEngine, { seed, people, odd = 5, backOneIn
   return replayOf(match, game.outcome(match.state))
 }
 
-export const playedMatch = (thinker: BotEngine, played: Played): Timeline =>
-  timelineOf(thinker.game, playMatch(thinker, played))
+export const playedMatch = (engine: BotEngine, played: Played): Timeline =>
+  timelineOf(engine.game, playMatch(engine, played))

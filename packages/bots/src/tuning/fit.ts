@@ -20,24 +20,24 @@ const TURN = 10
 
 /** Plays one game by its policy. Returns one position at the beginning of each turn, as seen by one of the seats. */
 function positionsOf(
-  thinker: BotEngine,
+  engine: BotEngine,
   setup: Setup,
   seeds: readonly [dice: number, choices: number],
   hasOdd: boolean,
 ): readonly Position[] {
-  const { game, mind } = thinker
+  const { game, hints } = engine
   const seen: { readonly seat: SeatId; readonly worths: FeatureScores }[] = []
   let [answers, last] = [0, -Infinity]
   const player: Player = (_, state, decision, luck, seats = []) => {
-    const turn = mind.turn?.(state) ?? Math.floor(answers / TURN)
+    const turn = hints.turn?.(state) ?? Math.floor(answers / TURN)
     answers++
-    if (turn > last && mind.evaluate) {
+    if (turn > last && hints.evaluate) {
       last = turn
       const { id } = pick(luck, seats)
-      seen.push({ seat: id, worths: mind.evaluate(state, id) })
+      seen.push({ seat: id, worths: hints.evaluate(state, id) })
     }
     const others = hasOdd && luck.draw(100) < ODD ? decision.options.filter(({ fatal }) => !fatal) : []
-    return others.length > 0 ? pick(luck, others).id : policyOf(thinker, state, decision, luck)
+    return others.length > 0 ? pick(luck, others).id : policyOf(engine, state, decision, luck)
   }
   const { outcome, seats } = playGame(game, () => player, { ...setup, seeds, drawn: true })
   return seen.map(({ seat, worths }) => ({ worths, won: shareOf(outcome, seat, seats) }))
@@ -74,12 +74,12 @@ export interface Fresh {
 const TESTS = 5
 
 /** Plays new games by the policy and compares `evaluate` with the results. The same arguments give the same fit. */
-export function fitOf(thinker: BotEngine, { games, seed, setups }: Fresh): Fit {
+export function fitOf(engine: BotEngine, { games, seed, setups }: Fresh): Fit {
   const played = Array.from({ length: games }, (_, at) => {
     // Every other game of each set-up has random answers mixed in.
     const hasOdd = Math.floor(at / setups.length) % 2 === 1
     return positionsOf(
-      thinker,
+      engine,
       setups[at % setups.length] as Setup,
       [mixSeeds(seed, at, 1), mixSeeds(seed, at, 2)],
       hasOdd,

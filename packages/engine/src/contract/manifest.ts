@@ -67,7 +67,7 @@ export interface GameManifest<
    */
   resample?(): Promise<Determinize<S>>
   /** Hints for bots about good play. When omitted, bots rely on simulation. */
-  mind?(): Promise<BotHints<S, O>>
+  hints?(): Promise<BotHints<S, O>>
   /**
    * The dictionary that compresses the game's messages, written by `npm run books`. When omitted, the messages are sent
    * uncompressed.

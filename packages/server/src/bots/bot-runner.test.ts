@@ -9,7 +9,7 @@ import { freshStore, holdTime } from '../testing/fresh.ts'
 import { newNode, silentAudience } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import type { Pool } from './pool.ts'
-import { thinkerFor } from './think.ts'
+import { botEngineFor } from './think.ts'
 
 let store: RoomStore
 holdTime()
@@ -18,7 +18,7 @@ freshStore((opened) => (store = opened))
 /** Opens a table for Maya and a bot, which moves first. A test can hold the bot's thinking. */
 async function table() {
   // The engine is loaded before the test, because loading takes an unknown time.
-  await thinkerFor('capture')
+  await botEngineFor('capture')
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
   const questions: string[] = []
   const forgotten: string[] = []

@@ -5,7 +5,7 @@ import type { ServerNode } from '../rooms/cluster/node.ts'
 import { roomOf, type Replica } from '../rooms/replica.ts'
 import type { Considered } from './pool.ts'
 import { jobFor } from './prepare.ts'
-import { thinkerFor } from './think.ts'
+import { botEngineFor } from './think.ts'
 
 /**
  * Maximum thinking time of a bot, ms. When it is over, the bot answers with the best option so far. If no answer comes,
@@ -66,11 +66,11 @@ export function createBotRunner(
   async function think(question: BotQuestion): Promise<void> {
     const own: Given = { wanted: question }
     entries.set(question.question, own)
-    const thinker = await thinkerFor(replica.newest.slug)
+    const engine = await botEngineFor(replica.newest.slug)
     const { play, ...room } = roomOf(replica)
     // A game that is not on the list of games has no bots, and the rules' default answers for them.
-    if (thinker === undefined || play === undefined || entries.get(question.question) !== own) return
-    const job = jobFor(thinker, { ...room, play }, 'answer', fingerprintOf(question))
+    if (engine === undefined || play === undefined || entries.get(question.question) !== own) return
+    const job = jobFor(engine, { ...room, play }, 'answer', fingerprintOf(question))
     const considered = await pool.think(keyOf(question.question), { ...job, ms: budget[question.level] })
     if (considered === undefined || entries.get(question.question) !== own) return
     own.considered = considered

@@ -10,7 +10,7 @@ import { at, aWatcher } from '../testing/rooms.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import type { MakeEstimate } from './estimates.ts'
 import type { EstimateSlice } from './job.ts'
-import { thinkerFor } from './think.ts'
+import { botEngineFor } from './think.ts'
 
 let store: RoomStore
 holdTime()
@@ -18,7 +18,7 @@ freshStore((opened) => (store = opened))
 
 /** Opens a table of two people and a watcher. `slice` runs the table's next slice, with this many further games. */
 async function watched() {
-  await thinkerFor('capture')
+  await botEngineFor('capture')
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
   let waiting: ((games: number) => ReturnType<MakeEstimate>) | undefined
   const estimate = (_key: string, _since: number, make: MakeEstimate) =>

@@ -9,7 +9,7 @@ import type { Viewers } from '../rooms/viewers.ts'
 import type { MakeEstimate } from './estimates.ts'
 import { CHANCE } from './job.ts'
 import { positionFor } from './position.ts'
-import { isEnough, thinkerFor } from './think.ts'
+import { isEnough, botEngineFor } from './think.ts'
 
 /** Pause while nobody watches, and after a slice without a result, because bots needed the threads, ms. */
 const REST = 1_000
@@ -85,10 +85,10 @@ export function estimator<V extends Viewer>(
   async function workOn(): Promise<void> {
     isBusy = true
     try {
-      const thinker = await thinkerFor(replica.newest.slug)
-      if (thinker === undefined || !thinker.canSearch) return
+      const engine = await botEngineFor(replica.newest.slug)
+      if (engine === undefined || !engine.canSearch) return
       while (begin() && !isDone()) {
-        const slice = isWatched() ? await node.bots.estimate(key, lastSentAt, () => next(thinker)) : undefined
+        const slice = isWatched() ? await node.bots.estimate(key, lastSentAt, () => next(engine)) : undefined
         const own: Current | undefined = current
         if (own === undefined || slice?.tally === undefined || slice.tally.games === own.tally?.games) {
           again.set(node.clock.now() + REST)
@@ -120,13 +120,13 @@ export function estimator<V extends Viewer>(
   }
 
   /** Returns the next slice. Changes to the newest position once the current position has a figure. */
-  function next(thinker: BotEngine): ReturnType<MakeEstimate> {
+  function next(engine: BotEngine): ReturnType<MakeEstimate> {
     const { play, ...table } = roomOf(replica)
     if (play === undefined || match !== table.matches) return undefined
     const { state } = play.match
     const isSent = (current?.tally?.games ?? CHANCE.least) >= CHANCE.least
     if (isSent && current?.state !== state) {
-      const position = positionFor(thinker, { ...table, play }, match)
+      const position = positionFor(engine, { ...table, play }, match)
       const text = JSON.stringify(position.world)
       if (current?.text === text) current.state = state
       else current = { match, moment: ++moments, state, position, text }

@@ -4,7 +4,7 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { hiddenVariantOf } from '@bay327/engine/testkit/hidden-variants'
 import { modules } from '@bay327/games'
 import { positionFor } from './position.ts'
-import { thinkerFor } from './think.ts'
+import { botEngineFor } from './think.ts'
 
 const seed = '5e'.repeat(32)
 const nonce = '0a'.repeat(16)
@@ -15,12 +15,12 @@ const nobody = new Set<string>()
  * of another true state that looks the same to watchers.
  */
 async function positions(slug: string) {
-  const [thinker, twins] = await Promise.all([
-    thinkerFor(slug),
+  const [engine, twins] = await Promise.all([
+    botEngineFor(slug),
     modules.find(({ about }) => about.slug === slug)?.twins() ?? [],
   ])
-  if (thinker === undefined) throw new Error(`no bot plays ${slug}`)
-  const { game } = thinker
+  if (engine === undefined) throw new Error(`no bot plays ${slug}`)
+  const { game } = engine
   const people = game.people.max
   const { match } = startMatch(game, {
     people,
@@ -30,7 +30,7 @@ async function positions(slug: string) {
     nonces: [{ by: 'somebody', nonce }],
   })
   const text = (state: unknown) =>
-    JSON.stringify(positionFor(thinker, { game: slug, seed, play: { match: { ...match, state } } }, 1))
+    JSON.stringify(positionFor(engine, { game: slug, seed, play: { match: { ...match, state } } }, 1))
   const pairs: { first: string; again: string; isOther: boolean }[] = []
   let count = 0
   randomPlay(game, { people, seed: 5 }, ({ state }) => {

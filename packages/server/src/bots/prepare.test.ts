@@ -3,7 +3,7 @@ import { fastRandom, startMatch, type Decision } from '@bay327/engine'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { games, partsOf } from '@bay327/games'
 import { jobFor } from './prepare.ts'
-import { thinkerFor } from './think.ts'
+import { botEngineFor } from './think.ts'
 
 const seed = '5e'.repeat(32)
 const nonce = '0a'.repeat(16)
@@ -14,17 +14,17 @@ const resamples = await partsOf((module) => module.resample?.())
  * state that looks the same to the seat.
  */
 async function jobPairs(slug: string) {
-  const thinker = await thinkerFor(slug)
+  const engine = await botEngineFor(slug)
   const resample = resamples[slug]
-  if (thinker === undefined) throw new Error(`no bot plays ${slug}`)
-  const { game } = thinker
+  if (engine === undefined) throw new Error(`no bot plays ${slug}`)
+  const { game } = engine
   const people = game.people.max
   const seats = game.seats({}, people)
   const { match } = startMatch(game, { people, switches: {}, seats, seed, nonces: [{ by: 'somebody', nonce }] })
   const job = (state: unknown, { id, seat }: Decision) => {
     const question = { question: `1.0.${id}`, decision: id, seat, eyes: [seat], level: 'sharp' } as const
     const table = { game: slug, seed, play: { match: { ...match, state } } }
-    return JSON.stringify(jobFor(thinker, table, 'answer', question))
+    return JSON.stringify(jobFor(engine, table, 'answer', question))
   }
   const pairs: { first: string; again: string; isOther: boolean }[] = []
   let count = 0

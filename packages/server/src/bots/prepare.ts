@@ -26,7 +26,7 @@ export interface AskedQuestion {
  * job.
  */
 export function jobFor(
-  thinker: BotEngine,
+  engine: BotEngine,
   { game, seed: secret, play }: Table,
   kind: Job['kind'],
   { question, decision, seat, eyes, level }: AskedQuestion,
@@ -34,6 +34,6 @@ export function jobFor(
   const { state, header } = play.match
   const seed = createHmac('sha256', secret).update(`${kind}/${question}`).digest().readInt32BE()
   const seats = header.seats.map(({ id, side }) => ({ id, side }))
-  const world = determinizedState(thinker, state, eyes, seed)
+  const world = determinizedState(engine, state, eyes, seed)
   return { slug: game, kind, task: { world, seat, eyes, seats, question: decision, seed, level } }
 }

@@ -7,7 +7,7 @@ import type { Estimate, EstimateSlice, Job, Thought } from './job.ts'
 const known = new Map<string, Promise<BotEngine | undefined>>()
 
 /** Returns the bot engine of a game on the list, loaded at the first call. */
-export function thinkerFor(slug: string): Promise<BotEngine | undefined> {
+export function botEngineFor(slug: string): Promise<BotEngine | undefined> {
   const found = known.get(slug)
   if (found) return found
   const module = moduleOf(slug)
@@ -16,10 +16,10 @@ export function thinkerFor(slug: string): Promise<BotEngine | undefined> {
   return made
 }
 
-export function think(thinker: BotEngine, { kind, task }: Pick<Job, 'kind' | 'task'>, isCut?: () => boolean): Thought {
+export function think(engine: BotEngine, { kind, task }: Pick<Job, 'kind' | 'task'>, isCut?: () => boolean): Thought {
   const whole = { ...task, ...(isCut && { isCut }) }
-  if (kind === 'answer') return choose(thinker, whole)
-  const compared = advise(thinker, whole)
+  if (kind === 'answer') return choose(engine, whole)
+  const compared = advise(engine, whole)
   return { option: compared[0]?.option ?? '', compared }
 }
 
@@ -28,7 +28,7 @@ export function think(thinker: BotEngine, { kind, task }: Pick<Job, 'kind' | 'ta
  * played to its end.
  */
 export function estimate(
-  thinker: BotEngine,
+  engine: BotEngine,
   { position, before, games, ms }: Estimate,
   isCut: () => boolean,
 ): EstimateSlice {
@@ -36,7 +36,7 @@ export function estimate(
   const used = (): number => processorTime() - began
   let tally = before
   while (!isCut() && used() < ms && !isEnough(tally, games)) {
-    const further = playGames(thinker, position, 1, tally)
+    const further = playGames(engine, position, 1, tally)
     if (further === undefined) return { tally: undefined, cpu: used() }
     tally = further
   }

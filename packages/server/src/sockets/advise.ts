@@ -1,7 +1,7 @@
 import { advise, adviceFor, type AdviseAnswer, type ErrorCode } from '@bay327/room'
 import { jobFor } from '../bots/prepare.ts'
 import type { Pool } from '../bots/pool.ts'
-import { thinkerFor } from '../bots/think.ts'
+import { botEngineFor } from '../bots/think.ts'
 import { spending, type Limits } from '../limits.ts'
 import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
@@ -35,12 +35,12 @@ async function onAdvise(
   const openQuestion = wantedBy(sitting, question)
   if (typeof openQuestion === 'string') return refused(openQuestion)
   const { room, viewer } = sitting
-  const thinker = await thinkerFor(room.replica.newest.slug)
+  const engine = await botEngineFor(room.replica.newest.slug)
   const { play, ...table } = roomOf(room.replica)
-  if (thinker === undefined || play === undefined) return refused('not-possible')
+  if (engine === undefined || play === undefined) return refused('not-possible')
   const { seat, seats, decision } = openQuestion
   const task = { question, decision: decision.id, seat, eyes: seats, level: 'steady' } as const
-  const job = jobFor(thinker, { ...table, play }, 'advice', task)
+  const job = jobFor(engine, { ...table, play }, 'advice', task)
   const considered = await bots.think(`${room.code}/${viewer.person}/advice`, job)
   await spend(considered?.took ?? 0)
   if (typeof wantedBy(sitting, question) === 'string') return refused('passed')

@@ -16,7 +16,7 @@ import {
   type QuestionView,
 } from '@bay327/room'
 import { jobFor } from '../bots/prepare.ts'
-import { think, thinkerFor } from '../bots/think.ts'
+import { think, botEngineFor } from '../bots/think.ts'
 
 /** The situation of a player in a tour: the current message, and the open questions. */
 export interface Moment {
@@ -78,8 +78,8 @@ export class TourTable {
 
   /** Runs bots and time until the player gets a question or the match is over. */
   async settle(): Promise<void> {
-    const thinker = await thinkerFor(this.slug)
-    for (let i = 0; i < 500 && thinker !== undefined; i++) {
+    const engine = await botEngineFor(this.slug)
+    for (let i = 0; i < 500 && engine !== undefined; i++) {
       const next = [...openBotQuestions(this.game, this.room)].sort((a, b) => a.notBefore - b.notBefore)[0]
       const { play } = this.room
       if (next === undefined || play === undefined) {
@@ -92,7 +92,7 @@ export class TourTable {
       }
       this.at = Math.max(this.at, next.notBefore)
       const { question, decision, seat, seats: eyes, level } = next
-      const job = jobFor(thinker, { ...this.room, play }, 'answer', {
+      const job = jobFor(engine, { ...this.room, play }, 'answer', {
         question,
         decision: decision.id,
         seat,
@@ -100,7 +100,7 @@ export class TourTable {
         level,
       })
       // `isUnread`: nobody reads the reason for the bot's choice.
-      const { option } = think(thinker, { ...job, task: { ...job.task, isUnread: true } })
+      const { option } = think(engine, { ...job, task: { ...job.task, isUnread: true } })
       this.put({ id: `bot:${question}` as CommandId, request: { type: 'bot', question, option, level } })
     }
   }

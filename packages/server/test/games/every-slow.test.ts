@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games/modules'
 import { waitingFor, phaseOf, viewFor, type CommandId, type Request } from '@bay327/room'
-import { thinkerFor } from '../../src/bots/think.ts'
+import { botEngineFor } from '../../src/bots/think.ts'
 import type { Viewer } from '../../src/rooms/audience.ts'
 import { roomOf } from '../../src/rooms/replica.ts'
 import { openRooms } from '../../src/rooms/rooms.ts'
@@ -22,7 +22,7 @@ freshStore((opened) => (store = opened))
 
 /** Opens a correspondence table for Maya with bots on all other seats. The test controls the node's clock. */
 async function slowTable(slug: string) {
-  await thinkerFor(slug)
+  await botEngineFor(slug)
   const node = newNode(store, {}, { now: () => Date.now(), sample: async () => {} })
   const rooms = openRooms(node, silentAudience)
   const token = newToken()

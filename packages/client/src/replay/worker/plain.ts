@@ -56,13 +56,13 @@ const LONGEST = 90
 /** What describes a match before simulation. `bots` are loaded later. */
 type ToTell = OpenMatch & {
   readonly bots: Pick<typeof Bots, 'dividedVotes' | 'momentsOf' | 'wayOf'>
-  readonly mind: Parameters<typeof Bots.momentsOf>[0]['mind']
+  readonly hints: Parameters<typeof Bots.momentsOf>[0]['hints']
   readonly verdict?: VerdictText
 }
 
-export function plainOf({ timeline, bots, mind, text, verdict, table }: ToTell): Plain {
+export function plainOf({ timeline, bots, hints, text, verdict, table }: ToTell): Plain {
   const all = everybody(timeline.replay)
-  const moments = bots.momentsOf({ mind }, timeline)
+  const moments = bots.momentsOf({ hints }, timeline)
   const way = bots.wayOf(timeline)
   const views = moments.map((position) => timeline.viewAt(position, all))
   const series = (verdict?.series ?? []).map(({ lines, ...about }): Series => {

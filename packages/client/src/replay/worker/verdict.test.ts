@@ -18,13 +18,13 @@ async function evening(module: GameManifest, most?: number) {
   const { record } = playEvening(await module.game(), 3, most)
   const held = holdMatch()
   await held.load(JSON.stringify(record))
-  const thinker = await botEngineOf(module)
+  const engine = await botEngineOf(module)
   const verdict = await module.verdict?.()
   return {
     record,
     held,
     open: held.get(),
-    judges: { bots, thinker, ...(verdict && { verdict }), hasty: { checked: 400, worlds: 40 } },
+    judges: { bots, engine, ...(verdict && { verdict }), hasty: { checked: 400, worlds: 40 } },
   }
 }
 
@@ -33,7 +33,7 @@ const moduleOf = (slug: string) => modules.find(({ about }) => about.slug === sl
 describe.each(modules.map((module) => [module.about.slug, module] as const))('a match of %s', (_slug, module) => {
   it('returns what needs no bot at once: each figure at every turn, each divided vote with its ballots, deeds and moments', async () => {
     const { open, judges, record } = await evening(module, 90)
-    const { at, series, votes, voted } = plainOf({ ...open, mind: judges.thinker.mind, ...judges })
+    const { at, series, votes, voted } = plainOf({ ...open, hints: judges.engine.hints, ...judges })
     expect(at[0]?.position).toBe(0)
     expect(at.at(-1)?.position).toBe(open.timeline.last)
     expect(series.length).toBeGreaterThanOrEqual(2)
@@ -146,7 +146,7 @@ describe('a verdict', () => {
 
   it('says that secrets cannot be redealt, and still returns what needs no bot', async () => {
     const { open, judges } = await evening(moduleOf('endor'), 40)
-    const [only] = await whole(open, { ...judges, thinker: { ...judges.thinker, canSearch: false } })
+    const [only] = await whole(open, { ...judges, engine: { ...judges.engine, canSearch: false } })
     expect(only).toMatchObject({ stage: 'done', isSilent: true, curve: [] })
     expect(only?.plain.series.length).toBeGreaterThan(0)
   })

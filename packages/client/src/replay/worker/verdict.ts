@@ -13,7 +13,7 @@ const SEED = 327
 /** What the worker loads later: bots, and the game's texts about the end. */
 export interface Judges {
   readonly bots: typeof Bots
-  readonly thinker: BotEngine
+  readonly engine: BotEngine
   readonly verdict?: VerdictText
   /** Numbers of simulated games and worlds for tests, which are lower than usual. */
   readonly hasty?: { readonly checked: number; readonly worlds: number }
@@ -22,18 +22,18 @@ export interface Judges {
 /** Computes a verdict in steps. Yields the progress after each step. */
 export function* verdictIn(
   match: OpenMatch,
-  { bots, thinker, verdict, hasty }: Judges,
+  { bots, engine, verdict, hasty }: Judges,
 ): Generator<VerdictNow, VerdictNow> {
   const { timeline, table } = match
-  const plain = plainOf({ ...match, bots, mind: thinker.mind, ...(verdict && { verdict }) })
+  const plain = plainOf({ ...match, bots, hints: engine.hints, ...(verdict && { verdict }) })
   const eyes = [...everybody(timeline.replay)]
   const task = { eyes, seed: SEED }
-  if (!thinker.canSearch) return { plain, curve: [], stage: 'done', done: 0, of: 0, isSilent: true }
+  if (!engine.canSearch) return { plain, curve: [], stage: 'done', done: 0, of: 0, isSilent: true }
 
   let now: VerdictNow = { plain, curve: [], stage: 'curve', done: 0, of: plain.at.length }
   yield now
   let points: readonly Bots.CurvePoint[] = []
-  for (const progress of bots.curveOf(thinker, timeline, task)) {
+  for (const progress of bots.curveOf(engine, timeline, task)) {
     points = progress.points
     yield (now = { ...now, curve: points, done: points.length, of: progress.of })
   }
@@ -48,14 +48,14 @@ export function* verdictIn(
       yield (now = { ...now, ...next.value })
     }
   }
-  const turning = yield* step('turning', bots.turningIn(thinker, timeline, points, { ...task, ...hasty }))
-  const rough = yield* step('luck', bots.luckIn(thinker, timeline, task))
+  const turning = yield* step('turning', bots.turningIn(engine, timeline, points, { ...task, ...hasty }))
+  const rough = yield* step('luck', bots.luckIn(engine, timeline, task))
   const luck = yield* step(
     'luck',
-    bots.sharpened(thinker, timeline, rough, { ...task, at: hasty ? [] : turning.examined }),
+    bots.sharpened(engine, timeline, rough, { ...task, at: hasty ? [] : turning.examined }),
   )
-  const choices = yield* step('choices', bots.choicesIn(thinker, timeline, { seed: SEED, ...hasty }))
-  const votes = yield* step('votes', bots.votesIn(thinker, timeline, table?.ballots ?? {}, { seed: SEED, ...hasty }))
+  const choices = yield* step('choices', bots.choicesIn(engine, timeline, { seed: SEED, ...hasty }))
+  const votes = yield* step('votes', bots.votesIn(engine, timeline, table?.ballots ?? {}, { seed: SEED, ...hasty }))
   const findings: Findings = {
     ...turningShown(match, plain, turning),
     ...luckShown(match, bots, points, luck),
@@ -77,7 +77,7 @@ export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
   /** Resolves with the complete verdict. Calls `onUpdate` with the progress. */
   async verdict(onUpdate: (now: VerdictNow) => void): Promise<VerdictNow> {
     const open = match.get()
-    const [bots, { botEngineOf: thinkerOf }, verdict] = await Promise.all([
+    const [bots, { botEngineOf }, verdict] = await Promise.all([
       import('@bay327/bots/analysis'),
       import('@bay327/bots/engine/bot-engine'),
       open.module.verdict?.(),
@@ -85,8 +85,8 @@ export const verdictsOf = (match: HeldMatch, keep: Keep<VerdictNow>) => ({
     const key = keyOf(open.replay, [open.game.rules, bots.verdictVersion])
     const cached = await keep.get(key)
     if (cached) return cached
-    const thinker = await thinkerOf(open.module)
-    const steps = verdictIn(open, { bots, thinker, ...(verdict && { verdict }) })
+    const engine = await botEngineOf(open.module)
+    const steps = verdictIn(open, { bots, engine, ...(verdict && { verdict }) })
     let last = -Infinity
     for (;;) {
       const { done, value } = steps.next()

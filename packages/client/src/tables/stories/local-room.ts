@@ -42,8 +42,8 @@ const most = 20_000
  * Runs the real rules and the real room in this page. Returns a connection to the room that works like the server's.
  * Development only.
  */
-export function localWire(game: Game, setup: LocalTable, mind?: BotHints): SocketLike {
-  const room = openRoom(game, setup, undefined, mind)
+export function localWire(game: Game, setup: LocalTable, hints?: BotHints): SocketLike {
+  const room = openRoom(game, setup, undefined, hints)
   const ids = room.now().people.map(({ id }) => id)
   const me = setup.as === 'watcher' ? undefined : ids[setup.as]
   const listeners: Record<string, (value?: unknown) => void> = {}
@@ -121,7 +121,7 @@ interface Waiting {
   readonly decision: Decision
 }
 
-function openRoom(game: Game, setup: LocalTable, onasked?: (question: Waiting, as: number) => void, mind?: BotHints) {
+function openRoom(game: Game, setup: LocalTable, onasked?: (question: Waiting, as: number) => void, hints?: BotHints) {
   const luck = fastRandom(Number.parseInt(setup.seed, 36) || 1)
   let made = 0
   let room = {} as Room
@@ -165,7 +165,7 @@ function openRoom(game: Game, setup: LocalTable, onasked?: (question: Waiting, a
   /** Returns the rules' default answer, with the first fact about the seat as its reason. */
   function botsAnswer({ question, seat, level, decision }: BotQuestion): Entry['request'] {
     const { state } = room.play?.match ?? {}
-    const [why] = Object.entries(mind?.facts?.(state, seat) ?? {}).map(([feature, facts]) => ({ feature, facts }))
+    const [why] = Object.entries(hints?.facts?.(state, seat) ?? {}).map(([feature, facts]) => ({ feature, facts }))
     const option = game.fallback(state, decision, luck)
     return { type: 'bot', question, option, level, ...(why && !decision.secret && { why }) }
   }

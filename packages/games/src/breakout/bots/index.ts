@@ -6,7 +6,7 @@ import { facts } from './facts.ts'
 import { imagine } from './imagine.ts'
 import { policy, weigh } from './policy.ts'
 
-export const mind: BotHints<State, BreakoutOption> = {
+export const hints: BotHints<State, BreakoutOption> = {
   policy,
   weigh,
   evaluate,

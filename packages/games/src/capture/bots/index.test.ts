@@ -2,7 +2,7 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
 import { describe, expect, it } from 'vitest'
 import { capture } from '../rules/game.ts'
-import { mind } from './index.ts'
+import { hints } from './index.ts'
 import { reason } from '../text/reason.ts'
 import { setTable, troopers, type CaptureTable } from '../testing/testkit.ts'
 import { evaluate, facts } from './worth.ts'
@@ -34,7 +34,7 @@ describe('the evaluation of a seat', () => {
     const waits = (number: number, more: object = {}) => {
       const { state, decisions } = setTable({ luke: 'H5', leia: 'L7', ...more }, 3)
       const [decision] = decisions
-      const weights = decision ? mind.weigh?.({ ...state, turn: { ...state.turn, number } }, decision) : undefined
+      const weights = decision ? hints.weigh?.({ ...state, turn: { ...state.turn, number } }, decision) : undefined
       const weighed = decision?.options.filter((_, at) => (weights?.[at] ?? 0) > 0) ?? []
       expect(weighed.some(({ verb }) => verb === 'fight')).toBe(true)
       return weighed.some(({ verb }) => verb === 'stay')
@@ -46,7 +46,7 @@ describe('the evaluation of a seat', () => {
   it('gives each option a weight and a short reason', () => {
     const reasons = new Set<string>()
     randomPlay(capture, { people: 3, seed: 1, limit: 5_000 }, ({ state, decision }) => {
-      expect(mind.weigh?.(state, decision)).toHaveLength(decision.options.length)
+      expect(hints.weigh?.(state, decision)).toHaveLength(decision.options.length)
       for (const [name, open] of Object.entries(facts(state, 'seat2'))) reasons.add(reason(name, open) ?? '')
     })
     expect(reasons.size).toBeGreaterThan(15)

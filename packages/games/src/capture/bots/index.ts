@@ -6,7 +6,7 @@ import type { State } from '../rules/state.ts'
 import { evaluate, facts } from './worth.ts'
 
 /** Hints for bots: they play the sensible move, unless the search finds a better move. */
-export const mind: BotHints<State, CaptureOption> = {
+export const hints: BotHints<State, CaptureOption> = {
   policy: (state, { options }, luck) => sensibleMove(state, options, luck),
   weigh,
   evaluate,

@@ -2,7 +2,7 @@ import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { faultsInSentence } from '@bay327/engine/testkit/english'
 import { describe, expect, it } from 'vitest'
 import { dantooine } from '../rules/game.ts'
-import { mind } from './index.ts'
+import { hints } from './index.ts'
 import { parAt } from '../shared/data/board.ts'
 import { reason } from '../text/reason.ts'
 import { vaderTable, type Setting } from '../testing/testkit.ts'
@@ -44,7 +44,7 @@ describe('the evaluation of a pilot', () => {
   it('gives each option a weight and a short reason', () => {
     const reasons = new Set<string>()
     randomPlay(dantooine, { people: 4, seed: 1 }, ({ state, decision }) => {
-      expect(mind.weigh?.(state, decision)).toHaveLength(decision.options.length)
+      expect(hints.weigh?.(state, decision)).toHaveLength(decision.options.length)
       for (const [name, open] of Object.entries(facts(state, 'seat2'))) reasons.add(reason(name, open) ?? '')
     })
     expect(reasons.size).toBeGreaterThan(15)

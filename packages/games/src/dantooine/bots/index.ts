@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts'
 import { evaluate, facts } from './worth.ts'
 
 /** Hints for bots: good play, unless the search finds a better option after the next rival's turn. */
-export const mind: BotHints<State, DantooineOption> = {
+export const hints: BotHints<State, DantooineOption> = {
   policy: (state, decision, luck) => goodPlay(state, decision as DantooineDecision, luck),
   /** Returns weights that fall with the difference from the option that a good player rates best. */
   weigh(state, decision) {

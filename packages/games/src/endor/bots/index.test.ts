@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { resample } from './resample.ts'
 import { text } from '../text/index.ts'
 import { ids, giving, revealing, setTable, type EndorTable, type Setting } from '../testing/testkit.ts'
-import { mind } from './index.ts'
+import { hints } from './index.ts'
 import { assaultsLeft, reachOf } from './reach.ts'
 import { factsOf } from './value.ts'
 
 const open = { shield: { team: 28, troopers: [] } } as const
-const answer = ({ state, decision }: EndorTable) => mind.policy?.(state, decision(), fastRandom(1))
+const answer = ({ state, decision }: EndorTable) => hints.policy?.(state, decision(), fastRandom(1))
 const fieldOf = (setting: Setting) => setTable({ ...setting, alone: true }).state.field
 const chanceOf = (setting: Setting, seat: string) => {
-  const worths = mind.evaluate?.(setTable(setting).state, seat) ?? {}
+  const worths = hints.evaluate?.(setTable(setting).state, seat) ?? {}
   return 1 / (1 + Math.exp(-Object.values(worths).reduce((sum, worth) => sum + worth, 0)))
 }
 
@@ -29,7 +29,7 @@ describe('the policy', () => {
 
   it('gives each option a weight, the largest to its own answer', () => {
     for (const table of [revealing('R20'), giving('tie'), giving('falcon'), giving('deathStar'), giving('xwing')]) {
-      const weights = mind.weigh?.(table.state, table.decision()) ?? []
+      const weights = hints.weigh?.(table.state, table.decision()) ?? []
       expect(weights).toHaveLength(table.decision().options.length)
       const best = table.decision().options[weights.indexOf(Math.max(...weights))]?.id
       const worth = (id?: string) => weights[table.decision().options.findIndex((candidate) => candidate.id === id)]
@@ -72,7 +72,7 @@ describe('the imagined plan of a rival', () => {
     const table = setTable({ piles, hands: { R1: ['R20', 'R21', 'R10'] }, turn: 'E1' })
     const imagined = Array.from({ length: 40 }, (_, seed) => {
       const world = resample(table.state, new Set(['E1', 'R1']), fastRandom(seed))
-      return mind.imagine?.(world, new Set(['E1']), fastRandom(seed))
+      return hints.imagine?.(world, new Set(['E1']), fastRandom(seed))
     })
     expect(new Set(imagined.map((world) => JSON.stringify(world?.players.E1))).size).toBe(1)
     const piled = imagined.map((world) => world?.players.R1?.pile.map(({ card }) => card).join())

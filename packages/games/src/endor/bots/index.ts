@@ -49,7 +49,7 @@ const sides = {
 const greedyOf = (seat: Seat) => sides[sideOfSeat(seat)]
 
 /** Hints for bots of the Battle of Endor. */
-export const mind: BotHints<State, EndorOption> = {
+export const hints: BotHints<State, EndorOption> = {
   policy: ({ field }, decision) => greedyOf(decision.seat as Seat).choose(field, decision as EndorDecision),
   weigh,
   evaluate,

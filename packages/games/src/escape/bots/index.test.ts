@@ -5,7 +5,7 @@ import { escape } from '../rules/game.ts'
 import { setTable, stateOf, type Setting } from '../testing/testkit.ts'
 import type { EscapeDecision } from '../shared/types.ts'
 import { evaluate } from './evaluate.ts'
-import { mind } from './index.ts'
+import { hints } from './index.ts'
 import { weigh } from './weigh.ts'
 
 const worthOf = (setting: Setting): number => Object.values(evaluate(stateOf(setting))).reduce((a, b) => a + b, 0)
@@ -57,8 +57,8 @@ describe('search weights', () => {
         expect(weights).toHaveLength(decision.options.length)
         expect(Math.min(...weights)).toBeGreaterThanOrEqual(0)
         const first = decision.options[weights.indexOf(Math.max(...weights))]
-        expect(mind.policy?.(state, decision, luck)).toBe(first?.id)
-        expect(mind.turn?.(next)).toBeGreaterThanOrEqual(mind.turn?.(state) ?? 0)
+        expect(hints.policy?.(state, decision, luck)).toBe(first?.id)
+        expect(hints.turn?.(next)).toBeGreaterThanOrEqual(hints.turn?.(state) ?? 0)
       })
     }
   })

@@ -8,7 +8,7 @@ import { facts } from './facts.ts'
 import { weigh } from './weigh.ts'
 
 /** Hints for bots: careful play, unless a search of a few turns finds a clearly better answer. */
-export const mind: BotHints<State, EscapeOption> = {
+export const hints: BotHints<State, EscapeOption> = {
   policy: (state, decision) => careful(state, decision as EscapeDecision),
   weigh: (state, decision) => weigh(state, decision as EscapeDecision),
   evaluate,

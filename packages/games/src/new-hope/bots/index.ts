@@ -5,7 +5,7 @@ import { evaluate, facts } from './evaluate.ts'
 import { oddsOf } from './odds.ts'
 import { sensible } from './policy.ts'
 
-export const mind: BotHints<State, NewHopeOption> = {
+export const hints: BotHints<State, NewHopeOption> = {
   policy: (state, decision) => sensible(state, decision as NewHopeDecision),
   // Weights for errors: a plan other than the usual plan, preferably a plan with an effect.
   weigh: (state, decision) => {
