@@ -36,8 +36,8 @@ describe('a standing', () => {
   })
 
   it('counts a deal as one sample, whatever the sides won', () => {
-    const { share, bySide, games: count, thought } = standingOf([bout(1, 1), bout(1, 0), bout(0, 1), bout(1, 0)])
-    expect([share, bySide, count, thought]).toEqual([0.625, [0.75, 0.5], 8, { decisions: 8, ms: 24 }])
+    const { share, bySide, games: count, thinkTime } = standingOf([bout(1, 1), bout(1, 0), bout(0, 1), bout(1, 0)])
+    expect([share, bySide, count, thinkTime]).toEqual([0.625, [0.75, 0.5], 8, { decisions: 8, ms: 24 }])
   })
 
   it('computes the interval of a cooperative game', () => {

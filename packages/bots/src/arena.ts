@@ -22,7 +22,7 @@ export interface PairedGame {
   readonly even: number
   readonly decisions: number
   /** Number of decisions of `a`, and their total time by the given clock, ms. */
-  readonly thought: { readonly decisions: number; readonly ms: number }
+  readonly thinkTime: { readonly decisions: number; readonly ms: number }
 }
 
 /**
@@ -37,24 +37,24 @@ export function playPairedGame(
 ): PairedGame {
   const known = playersOf(game)
   const sides = sidesOf(game.seats(switches, people))
-  const thought = { decisions: 0, ms: 0 }
+  const thinkTime = { decisions: 0, ms: 0 }
   const timed: Player = (...args) => {
     const start = now()
     const option = playerOf(known, a)(...args)
-    thought.decisions++
-    thought.ms += now() - start
+    thinkTime.decisions++
+    thinkTime.ms += now() - start
     return option
   }
   const seeds = [mixSeeds(seed, at, 1), mixSeeds(seed, at, 2)] as const
   let decisions = 0
-  const shares = sides.map((own) => {
-    const cast = (side: string) => (side === own ? timed : playerOf(known, b))
+  const shares = sides.map((sideOfA) => {
+    const cast = (side: string) => (side === sideOfA ? timed : playerOf(known, b))
     const played = playGame(game, cast, { people, switches, seeds, drawn: true })
     decisions += played.decisions
-    const seat = played.seats.find(({ side }) => side === own)?.id ?? ''
+    const seat = played.seats.find(({ side }) => side === sideOfA)?.id ?? ''
     return shareOf(played.outcome, seat, played.seats)
   })
-  return { shares, even: 1 / sides.length, decisions, thought }
+  return { shares, even: 1 / sides.length, decisions, thinkTime }
 }
 
 function playerOf(known: Readonly<Record<string, Player>>, name: string): Player {
@@ -79,7 +79,7 @@ export interface Standing {
   /** Share of `a` on each side, in the order of the seats. */
   readonly bySide: readonly number[]
   readonly decisions: number
-  readonly thought: PairedGame['thought']
+  readonly thinkTime: PairedGame['thinkTime']
 }
 
 const SURE = 2.576
@@ -99,9 +99,9 @@ export function standingOf(bouts: readonly PairedGame[]): Standing {
     even: bouts[0]?.even ?? 1,
     bySide,
     decisions: sum(bouts.map(({ decisions }) => decisions)),
-    thought: {
-      decisions: sum(bouts.map(({ thought }) => thought.decisions)),
-      ms: sum(bouts.map(({ thought }) => thought.ms)),
+    thinkTime: {
+      decisions: sum(bouts.map(({ thinkTime }) => thinkTime.decisions)),
+      ms: sum(bouts.map(({ thinkTime }) => thinkTime.ms)),
     },
   }
 }

@@ -40,11 +40,11 @@ describe('a cast', () => {
   })
 })
 
-const own = Object.values(games).flatMap((game) => {
+const ownPolicies = Object.values(games).flatMap((game) => {
   return Object.keys(policies[game.slug] ?? {}).map((name) => [game.slug, name, game] as const)
 })
 
-describe.runIf(own.length > 0).each(own)('in %s the player %s', (_slug, name, game) => {
+describe.runIf(ownPolicies.length > 0).each(ownPolicies)('in %s the player %s', (_slug, name, game) => {
   it('answers every question of some matches, the same for the same seed', () => {
     const people = game.people.min
     const run = { games: 4, players: name, seed: 3, people, switches: {} }

@@ -46,8 +46,8 @@ describe('a certain loss', () => {
   })
 
   it('is reported if its mark is missing, or if there is one too many', () => {
-    const few = (game: Game) => setupsOf(game).slice(0, 3)
-    const marked = Object.entries(games).filter(([slug, game]) => marksIn(slug, game, few(game)) > 0)
+    const someSetups = (game: Game) => setupsOf(game).slice(0, 3)
+    const marked = Object.entries(games).filter(([slug, game]) => marksIn(slug, game, someSetups(game)) > 0)
     expect(marked.length).toBeGreaterThan(0)
     for (const [slug, game] of marked) {
       const remarked = (mark: (option: Option, i: number) => object): Game => ({
@@ -55,13 +55,13 @@ describe('a certain loss', () => {
         decisions: (state) =>
           game.decisions(state).map((decision) => ({
             ...decision,
-            options: decision.options.map((one, i) => ({ ...one, ...mark(one, i) })),
+            options: decision.options.map((item, i) => ({ ...item, ...mark(item, i) })),
           })),
       })
-      const none = remarked(() => ({ fatal: undefined }))
-      const many = remarked((_, i) => (i === 0 ? { fatal: true } : {}))
-      expect(() => marksIn(slug, none, few(game))).toThrow('surely loses, and nothing says so')
-      expect(() => marksIn(slug, many, few(game))).toThrow('may come out well')
+      const unmarked = remarked(() => ({ fatal: undefined }))
+      const overmarked = remarked((_, i) => (i === 0 ? { fatal: true } : {}))
+      expect(() => marksIn(slug, unmarked, someSetups(game))).toThrow('surely loses, and nothing says so')
+      expect(() => marksIn(slug, overmarked, someSetups(game))).toThrow('may come out well')
     }
   })
 })

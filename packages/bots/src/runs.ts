@@ -7,7 +7,7 @@ export interface Setup {
 }
 
 /** If there are at most this many combinations of the switches, all are played. If there are more, see `switchSets`. */
-const FEW = 8
+const MOST_COMBINATIONS = 8
 
 /** Returns every legal number of people with every set of switches. */
 export function setupsOf(game: Pick<Game, 'people' | 'switches'>): readonly Setup[] {
@@ -21,15 +21,15 @@ export function setupsOf(game: Pick<Game, 'people' | 'switches'>): readonly Setu
  */
 export function switchSets(specs: readonly SwitchSpec[]): readonly Switches[] {
   const count = specs.reduce((product, spec) => product * valuesOf(spec).length, 1)
-  if (count <= FEW) return product(specs)
-  const alone = specs.flatMap((spec) => othersOf(spec).map((value) => asPrinted(specs, { [spec.id]: value })))
-  const together = Object.fromEntries(specs.map((spec) => [spec.id, othersOf(spec).at(-1) ?? spec.initial]))
-  return [asPrinted(specs), ...alone, asPrinted(specs, together)]
+  if (count <= MOST_COMBINATIONS) return product(specs)
+  const singleChanges = specs.flatMap((spec) => othersOf(spec).map((value) => asPrinted(specs, { [spec.id]: value })))
+  const lastValues = Object.fromEntries(specs.map((spec) => [spec.id, othersOf(spec).at(-1) ?? spec.initial]))
+  return [asPrinted(specs), ...singleChanges, asPrinted(specs, lastValues)]
 }
 
 /** Returns the printed value of each switch. The values in `some` replace the printed values. */
-export function asPrinted(specs: readonly SwitchSpec[], some: Switches = {}): Switches {
-  const read = readSwitches(specs, some)
+export function asPrinted(specs: readonly SwitchSpec[], changed: Switches = {}): Switches {
+  const read = readSwitches(specs, changed)
   if (!read.ok) throw new Error(`switch ${read.id}: ${read.why}`)
   return read.switches
 }

@@ -22,8 +22,8 @@ describe('the simulator', () => {
     const { means, noise } = simulate(toy, run)
     expect(noise['round']).toBeGreaterThan(0)
     const [mean = 0, error = 0] = [means['round'], noise['round']]
-    const far = simulate(toy, { ...run, games: 2000, seed: 5 }).means['round'] ?? 0
-    expect(Math.abs(far - mean)).toBeLessThan(4 * error)
+    const longRun = simulate(toy, { ...run, games: 2000, seed: 5 }).means['round'] ?? 0
+    expect(Math.abs(longRun - mean)).toBeLessThan(4 * error)
     expect(simulate(toy, { ...run, players: 'default' }).noise).toEqual({ round: 0 })
   })
 

@@ -21,7 +21,7 @@ function moments({ game }: BotEngine, most: number) {
   return { seats, end, states: states.filter((_, at) => at % step === step - 1) }
 }
 
-const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, item) => all + item, 0)
+const sum = (record: Readonly<Record<string, number>>) => Object.values(record).reduce((all, item) => all + item, 0)
 
 describe.each(named)('the win chance at a position of %s', (_slug, module: GameManifest) => {
   it('is the same for all states that look the same to the viewer: watcher, seat or all seats', async () => {
@@ -30,9 +30,9 @@ describe.each(named)('the win chance at a position of %s', (_slug, module: GameM
     const { states, seats } = moments(engine, 4)
     for (const world of states.slice(1, 3))
       for (const eyes of [[], [seats[0]?.id ?? ''], seats.map(({ id }) => id)]) {
-        const twin = hiddenVariantOf(twins, world, new Set(eyes), fastRandom(9))
+        const variant = hiddenVariantOf(twins, world, new Set(eyes), fastRandom(9))
         const dealt = determinizedState(engine, world, eyes, 77)
-        const [known, ...others] = [world, twin, dealt].map((item) =>
+        const [known, ...others] = [world, variant, dealt].map((item) =>
           chanceOf(engine, { world: item, eyes, seats, seed: 5 }, 2),
         )
         expect(others).toEqual([known, known])
@@ -43,14 +43,14 @@ describe.each(named)('the win chance at a position of %s', (_slug, module: GameM
     const engine = await botEngineOf(module)
     const { states, seats } = moments(engine, 4)
     const position: Position = { world: states[2], eyes: [], seats, seed: 11 }
-    const some = chanceOf(engine, position, 20)
-    const many = chanceOf(engine, { ...position, seed: 12 }, 200)
-    if (some === undefined || many === undefined) throw new Error('there is no chance')
-    expect(sum(some.shares) + some.nobody).toBeCloseTo(1)
-    expect(Object.keys(some.shares)).toEqual([...new Set(seats.map(({ side }) => side))])
-    for (const [side, share] of Object.entries(some.shares)) {
-      const apart = Math.abs(share - (many.shares[side] ?? 0))
-      expect(apart, side).toBeLessThan(4 * Math.hypot(some.errors[side] ?? 0, many.errors[side] ?? 0))
+    const estimate = chanceOf(engine, position, 20)
+    const reference = chanceOf(engine, { ...position, seed: 12 }, 200)
+    if (estimate === undefined || reference === undefined) throw new Error('there is no chance')
+    expect(sum(estimate.shares) + estimate.nobody).toBeCloseTo(1)
+    expect(Object.keys(estimate.shares)).toEqual([...new Set(seats.map(({ side }) => side))])
+    for (const [side, share] of Object.entries(estimate.shares)) {
+      const apart = Math.abs(share - (reference.shares[side] ?? 0))
+      expect(apart, side).toBeLessThan(4 * Math.hypot(estimate.errors[side] ?? 0, reference.errors[side] ?? 0))
     }
   })
 
@@ -61,10 +61,10 @@ describe.each(named)('the win chance at a position of %s', (_slug, module: GameM
     const first = playGames(engine, position, 3)
     const slices = playGames(engine, position, 5, JSON.parse(JSON.stringify(first)) as typeof first)
     expect(slices && chancesOf(slices)).toEqual(chanceOf(engine, position, 8))
-    const over = chanceOf(engine, { ...position, world: end }, 100)
-    expect([over?.games, sum(over?.errors ?? {})]).toEqual([1, 0])
+    const ended = chanceOf(engine, { ...position, world: end }, 100)
+    expect([ended?.games, sum(ended?.errors ?? {})]).toEqual([1, 0])
     const won = engine.game.outcome(end)?.winners.length ?? 0
-    expect(over?.nobody).toBe(won > 0 ? 0 : 1)
+    expect(ended?.nobody).toBe(won > 0 ? 0 : 1)
   })
 
   it('is undefined if something hidden cannot be redrawn', async () => {

@@ -56,8 +56,8 @@ export function playGames(engine: BotEngine, position: Position, games: number, 
   const { game, canSearch } = engine
   const { world, seats } = position
   if (!canSearch) return undefined
-  const over = game.outcome(world)
-  if (over) return { ...addGame(nothing(seats), over, seats), isOver: true }
+  const outcome = game.outcome(world)
+  if (outcome) return { ...addGame(nothing(seats), outcome, seats), isOver: true }
   let tally = before ?? nothing(seats)
   for (let left = games; left > 0; left--)
     tally = addGame(tally, game.outcome(playOne(engine, position, tally.games)), seats)
@@ -108,7 +108,7 @@ function errorOf(sum: number, squares: number, games: number): number {
   return Math.sqrt(Math.max(0, (squares + DOUBT) / count - mean ** 2) / count)
 }
 
-const mapOf = (by: Readonly<Record<string, number>>, of: (value: number, key: string) => number) =>
-  Object.fromEntries(Object.entries(by).map(([key, value]) => [key, of(value, key)]))
+const mapOf = (record: Readonly<Record<string, number>>, change: (value: number, key: string) => number) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 
 const sidesOf = (seats: Position['seats']): readonly string[] => [...new Set(seats.map(({ side }) => side))]

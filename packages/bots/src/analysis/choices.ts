@@ -5,7 +5,7 @@ import { apartOf, playedOut } from '../engine/played-out.ts'
 import { mixSeeds } from '../engine/seed.ts'
 import { decisionOf, optionOf, type Task, type BotEngine } from '../engine/bot-engine.ts'
 import { streams, determinizedState } from '../engine/determinize.ts'
-import { wayOf } from './moments.ts'
+import { finalPathOf } from './moments.ts'
 
 /** A notable choice: the chosen option, and an option that looked better with what the seat could know. */
 export interface Choice {
@@ -40,7 +40,7 @@ const GLANCE = { worlds: 40, turns: 2 }
 const MOST_COMPARED = 8
 const WORLDS = 300
 
-interface Wanted {
+interface ChoicesTask {
   readonly seed: number
   /** Number of worlds in which the selected options are played to the end. */
   readonly worlds?: number
@@ -54,25 +54,25 @@ interface Wanted {
 export function* choicesIn(
   engine: BotEngine,
   timeline: Timeline,
-  { seed, worlds = WORLDS }: Wanted,
+  { seed, worlds = WORLDS }: ChoicesTask,
 ): Generator<{ readonly done: number; readonly of: number }, readonly Choice[]> {
-  const tasks = engine.canSearch ? otherwise(engine, timeline, seed) : []
-  const of = tasks.length + Math.min(MOST_COMPARED, tasks.length)
-  const glanced: { readonly each: OptionTask; readonly by: number }[] = []
+  const tasks = engine.canSearch ? deviationsFromPolicy(engine, timeline, seed) : []
+  const total = tasks.length + Math.min(MOST_COMPARED, tasks.length)
+  const candidates: { readonly candidate: OptionTask; readonly by: number }[] = []
   for (const [done, task] of tasks.entries()) {
-    glanced.push({ each: task, by: leadIn(engine, task, GLANCE).by })
-    yield { done: done + 1, of }
+    candidates.push({ candidate: task, by: leadIn(engine, task, GLANCE).by })
+    yield { done: done + 1, of: total }
   }
-  const best = glanced.filter(({ by }) => by >= LEAST).sort((a, b) => b.by - a.by)
+  const best = candidates.filter(({ by }) => by >= LEAST).sort((a, b) => b.by - a.by)
   const found: Choice[] = []
-  for (const [done, { each: item }] of best.slice(0, MOST_COMPARED).entries()) {
+  for (const [done, { candidate: item }] of best.slice(0, MOST_COMPARED).entries()) {
     const lead = leadIn(engine, item, { worlds })
     const { position, task, decision, chosen, better } = item
     const round = timeline.roundAt(position)
     const note = { seat: task.seat, kind: decision.kind, chosen, better, ...lead }
     if (lead.by >= LEAST && lead.by >= CLEAR * lead.error)
       found.push({ position, ...(round !== undefined && { round }), ...note })
-    yield { done: tasks.length + done + 1, of }
+    yield { done: tasks.length + done + 1, of: total }
   }
   return found
     .sort((a, b) => b.by - a.by)
@@ -90,19 +90,19 @@ interface OptionTask {
 }
 
 /** Returns the choices that the policy would have made differently, without the automatic answers. */
-function otherwise(engine: BotEngine, timeline: Timeline, seed: number): readonly OptionTask[] {
+function deviationsFromPolicy(engine: BotEngine, timeline: Timeline, seed: number): readonly OptionTask[] {
   const { seats } = timeline.replay.header
-  return wayOf(timeline).flatMap((position) => {
+  return finalPathOf(timeline).flatMap((position) => {
     const { entry, from, decision } = timeline.stepAt(position)
     if (entry.kind !== 'answer' || entry.by || decision === undefined || decision.optional) return []
     if (decision.options.length < 2) return []
     const { seat, id } = decision
-    const own = mixSeeds(seed, position)
-    const world = determinizedState(engine, timeline.stateAt(from), [seat], own)
+    const taskSeed = mixSeeds(seed, position)
+    const world = determinizedState(engine, timeline.stateAt(from), [seat], taskSeed)
     const open = decisionOf(engine.game, world, id)
-    const better = policyOf(engine, world, open, fastRandom(mixSeeds(own, streams.choice)))
+    const better = policyOf(engine, world, open, fastRandom(mixSeeds(taskSeed, streams.choice)))
     if (better === entry.option) return []
-    const task: Task = { world, seat, seats, question: id, seed: own, level: 'steady' }
+    const task: Task = { world, seat, seats, question: id, seed: taskSeed, level: 'steady' }
     return [{ position, task, decision: open, chosen: entry.option, better }]
   })
 }
@@ -117,9 +117,14 @@ export function leadIn(
   { worlds, turns }: { worlds: number; turns?: number },
 ) {
   if (turns === undefined) {
-    const [one, two] = playedOut(engine, task, [chosen, better], worlds)
-    if (one === undefined || two === undefined) throw new Error('nothing was played out')
-    return { before: one.chance, after: two.chance, by: two.chance - one.chance, error: apartOf(two, one) }
+    const [chosenResult, betterResult] = playedOut(engine, task, [chosen, better], worlds)
+    if (chosenResult === undefined || betterResult === undefined) throw new Error('nothing was played out')
+    return {
+      before: chosenResult.chance,
+      after: betterResult.chance,
+      by: betterResult.chance - chosenResult.chance,
+      error: apartOf(betterResult, chosenResult),
+    }
   }
   const options = [chosen, better].map((id) => optionOf(decision, id))
   const [first, second] = compare(engine, task, options, { worlds, turns })

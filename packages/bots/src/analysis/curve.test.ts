@@ -6,28 +6,28 @@ import { describe, expect, it } from 'vitest'
 import { playedMatch } from '../testing/match.ts'
 import { botEngineOf } from '../engine/bot-engine.ts'
 import { curveOf, wholeCurve } from './curve.ts'
-import { momentsOf, wayOf } from './moments.ts'
+import { momentsOf, finalPathOf } from './moments.ts'
 
 const named = [...modules, dashModule, sevenHarbours].map((module) => [module.about.slug, module] as const)
 
-const sum = (by: Readonly<Record<string, number>>) => Object.values(by).reduce((all, item) => all + item, 0)
+const sum = (record: Readonly<Record<string, number>>) => Object.values(record).reduce((all, item) => all + item, 0)
 
 describe.each(named)('the chance curve of a match of %s', (_slug, module: GameManifest) => {
   it('skips undone answers, and has the deal, the end and every turn', async () => {
     const engine = await botEngineOf(module)
-    const timeline = playedMatch(engine, { seed: 3, backOneIn: 12 })
+    const timeline = playedMatch(engine, { seed: 3, undoOneIn: 12 })
     const { entries } = timeline.replay
-    const way = wayOf(timeline)
+    const path = finalPathOf(timeline)
     let counted: number[] = []
     for (const [at, entry] of entries.entries()) {
       if (entry.kind === 'answer') counted.push(at)
       if (entry.kind === 'undo') counted = counted.slice(0, entry.answers)
     }
-    expect(way).toEqual([0, ...counted])
+    expect(path).toEqual([0, ...counted])
     const moments = momentsOf(engine, timeline)
     expect([moments[0], moments.at(-1)]).toEqual([0, timeline.last])
     expect(moments.length).toBeLessThanOrEqual(121)
-    expect(moments.every((moment) => way.includes(moment))).toBe(true)
+    expect(moments.every((moment) => path.includes(moment))).toBe(true)
   })
 
   it('grows from the left, ends with the result, and is the same from any position on', async () => {

@@ -50,7 +50,7 @@ export function* curveOf(
   const points: CurvePoint[] = []
   for (const position of moments) {
     const round = timeline.roundAt(position)
-    const chances = chancesOf(surely(engine, positionAt(timeline, position, eyes, seed), times))
+    const chances = chancesOf(playUntilPrecise(engine, positionAt(timeline, position, eyes, seed), times))
     points.push({ position, ...(round !== undefined && { round }), ...chances })
     yield { points: [...points], of: moments.length }
   }
@@ -63,7 +63,7 @@ export function positionAt(timeline: Timeline, position: number, eyes: readonly 
   return { world: timeline.stateAt(position), eyes, seats, seed: mixSeeds(seed, position) }
 }
 
-function surely(engine: BotEngine, from: Position, times: number): Tally {
+function playUntilPrecise(engine: BotEngine, from: Position, times: number): Tally {
   let tally: Tally | undefined
   for (let slices = 0; slices < MOST * times; slices++) {
     tally = playGames(engine, from, SLICE, tally)
@@ -84,4 +84,4 @@ export function allAtOnce<T>(steps: Generator<unknown, T>): T {
   }
 }
 
-export const wholeCurve = (...of: Parameters<typeof curveOf>): readonly CurvePoint[] => allAtOnce(curveOf(...of))
+export const wholeCurve = (...args: Parameters<typeof curveOf>): readonly CurvePoint[] => allAtOnce(curveOf(...args))

@@ -14,6 +14,6 @@ export { chanceOf, chancesOf, playGames, type Chances, type Position, type Tally
 export { allAtOnce, curveOf, wholeCurve, type CurvePoint, type CurveProgress, type CurveTask } from './curve.ts'
 export { choicesIn, type Choice } from './choices.ts'
 export { luckOf, type Luck } from './luck.ts'
-export { momentsOf, wayOf } from './moments.ts'
+export { momentsOf, finalPathOf } from './moments.ts'
 export { turningIn, type LongestSwing, type Turning, type TurningPoint } from './turning.ts'
 export { dividedVotes, votesIn, type Vote, type Voted } from './votes.ts'

@@ -4,7 +4,7 @@ import { chanceOf, type Chances } from './chance.ts'
 import type { CurvePoint } from './curve.ts'
 import { positionAt } from './curve.ts'
 import { luckOf, type Luck } from './luck.ts'
-import { wayOf } from './moments.ts'
+import { finalPathOf } from './moments.ts'
 
 /** The luck in one answer. */
 export interface LuckAt extends Luck {
@@ -46,9 +46,9 @@ export function* luckIn(
   timeline: Timeline,
   { eyes, seed }: { readonly eyes: readonly SeatId[]; readonly seed: number },
 ): Generator<{ readonly done: number; readonly of: number }, readonly LuckAt[]> {
-  const way = wayOf(timeline)
+  const path = finalPathOf(timeline)
   const found: LuckAt[] = []
-  for (const [done, position] of way.entries()) {
+  for (const [done, position] of path.entries()) {
     const { entry, from, decision } = timeline.stepAt(position)
     if (entry.kind === 'answer' && decision) {
       const taken = { decision, option: { id: entry.option }, after: timeline.stateAt(position) }
@@ -57,7 +57,7 @@ export function* luckIn(
       const isAny = Object.values(luck.spread).some((spread) => spread > 0)
       if (isAny) found.push({ position, ...(!decision.secret && { seat: decision.seat }), ...luck })
     }
-    yield { done: done + 1, of: way.length }
+    yield { done: done + 1, of: path.length }
   }
   return found
 }
@@ -83,18 +83,22 @@ export function* sharpened(
       const { decision, option } = entry
       const before = { ...positionAt(timeline, from, eyes, seed), first: { decision, option } }
       const after = positionAt(timeline, position, eyes, seed)
-      const [could, came] = [before, after].map((item) => chanceOf(engine, item, GAMES))
-      if (could && came)
-        sharp.set(position, { ...known, luck: lessOf(came, could), doubt: doubtOf(came) + doubtOf(could) })
+      const [expected, actual] = [before, after].map((item) => chanceOf(engine, item, GAMES))
+      if (expected && actual)
+        sharp.set(position, {
+          ...known,
+          luck: differenceOf(actual, expected),
+          doubt: squaredErrorOf(actual) + squaredErrorOf(expected),
+        })
     }
     yield { done: done + 1, of: at.length }
   }
   return found.map((luck) => sharp.get(luck.position) ?? luck)
 }
 
-const lessOf = (came: Chances, could: Chances) =>
-  Object.fromEntries(Object.entries(came.shares).map(([side, share]) => [side, share - (could.shares[side] ?? 0)]))
-const doubtOf = ({ errors }: Chances): number => Math.max(...Object.values(errors)) ** 2
+const differenceOf = (actual: Chances, expected: Chances) =>
+  Object.fromEntries(Object.entries(actual.shares).map(([side, share]) => [side, share - (expected.shares[side] ?? 0)]))
+const squaredErrorOf = ({ errors }: Chances): number => Math.max(...Object.values(errors)) ** 2
 
 /** Nine tenths of a normal distribution are within this many standard deviations of the mean. */
 const NINE_OF_TEN = 1.645
@@ -103,13 +107,13 @@ export function luckBySeat(
   found: readonly LuckAt[],
   seats: Timeline['replay']['header']['seats'],
 ): readonly LuckOfSeat[] {
-  const whose = [...seats.map(({ id }) => id), undefined]
-  return whose.flatMap((seat) => {
-    const own = found.filter((luck) => luck.seat === seat)
-    if (own.length === 0) return []
+  const owners = [...seats.map(({ id }) => id), undefined]
+  return owners.flatMap((seat) => {
+    const seatLuck = found.filter((luck) => luck.seat === seat)
+    if (seatLuck.length === 0) return []
     const side = seats.find(({ id }) => id === seat)?.side
-    const luck = sumBy(own.map((luck) => luck.luck))
-    const spread = sumBy(own.map((luck) => luck.spread))
+    const luck = sumBy(seatLuck.map((luck) => luck.luck))
+    const spread = sumBy(seatLuck.map((luck) => luck.spread))
     const widest = side === undefined ? Math.max(...Object.values(spread)) : (spread[side] ?? 0)
     return [{ ...(seat !== undefined && { seat }), luck, within: NINE_OF_TEN * Math.sqrt(widest) }]
   })
@@ -130,8 +134,14 @@ export function accountOf(curve: readonly CurvePoint[], found: readonly LuckAt[]
   if (first === undefined || last === undefined) return undefined
   const [start, end] = [first.shares[side] ?? 0, last.shares[side] ?? 0]
   const luck = found.reduce((sum, luck) => sum + (luck.luck[side] ?? 0), 0)
-  const doubt = found.reduce((sum, luck) => sum + luck.doubt, 0)
-  return { start, luck, choices: end - start - luck, end, error: Math.sqrt((first.errors[side] ?? 0) ** 2 + doubt) }
+  const squaredError = found.reduce((sum, luck) => sum + luck.doubt, 0)
+  return {
+    start,
+    luck,
+    choices: end - start - luck,
+    end,
+    error: Math.sqrt((first.errors[side] ?? 0) ** 2 + squaredError),
+  }
 }
 
 /**
@@ -145,7 +155,9 @@ export function wholePoints(
   const points = shares.map((share) => share * 100)
   const floors = points.map(Math.floor)
   const left = sum - floors.reduce((a, b) => a + b, 0)
-  const byRest = points.map((point, at) => ({ at, rest: point - (floors[at] ?? 0) })).sort((a, b) => b.rest - a.rest)
-  const up = new Set(byRest.slice(0, Math.max(0, left)).map(({ at }) => at))
-  return floors.map((floor, at) => floor + Number(up.has(at)))
+  const byRemainder = points
+    .map((point, at) => ({ at, rest: point - (floors[at] ?? 0) }))
+    .sort((a, b) => b.rest - a.rest)
+  const roundedUp = new Set(byRemainder.slice(0, Math.max(0, left)).map(({ at }) => at))
+  return floors.map((floor, at) => floor + Number(roundedUp.has(at)))
 }

@@ -8,7 +8,7 @@ import { determinizeWithPlans } from '../engine/determinize.ts'
 import { accountOf, luckBySeat, luckIn, sharpened, wholePoints } from './luck-balance.ts'
 import { allAtOnce, positionAt, type CurvePoint } from './curve.ts'
 import { luckOf, worthsOf } from './luck.ts'
-import { wayOf } from './moments.ts'
+import { finalPathOf } from './moments.ts'
 
 const named = modules.map((module) => [module.about.slug, module] as const)
 
@@ -20,7 +20,7 @@ async function lucky(module: GameManifest, most: number) {
   const timeline = playedMatch(engine, { seed: 4, ...(preset && { switches: preset.switches }) })
   const eyes = [...everybody(timeline.replay)]
   const found = []
-  for (const position of [...wayOf(timeline)].reverse()) {
+  for (const position of [...finalPathOf(timeline)].reverse()) {
     const { entry, from, decision } = timeline.stepAt(position)
     if (entry.kind !== 'answer' || decision === undefined || found.length >= most) continue
     const before = positionAt(timeline, from, eyes, 1)
@@ -36,17 +36,17 @@ describe.each(named)('the luck of an answer in %s', (_slug, module) => {
     const { thinker: engine, found } = await lucky(module, 2)
     expect(found.length).toBeGreaterThan(0)
     for (const { before, taken, luck } of found) {
-      const came = worthsOf(engine, before.seats, taken.after)
+      const actual = worthsOf(engine, before.seats, taken.after)
       const drawn = Array.from({ length: 100 }, (_, at) => {
         const world = determinizeWithPlans(engine, before.world, before.eyes, fastRandom(9_000 + at))
         const open = decisionOf(engine.game, world, taken.decision.id)
         const { state } = engine.game.decide(world, open, optionOf(open, taken.option.id), fastRandom(500 + at))
         return worthsOf(engine, before.seats, state)
       })
-      for (const [side, by] of Object.entries(luck.luck)) {
+      for (const [side, amount] of Object.entries(luck.luck)) {
         const mean = drawn.reduce((sum, worths) => sum + (worths[side] ?? 0), 0) / drawn.length
         const error = Math.sqrt((luck.spread[side] ?? 0) / drawn.length + luck.doubt)
-        expect(Math.abs((came[side] ?? 0) - by - mean), side).toBeLessThan(4.5 * error + 1e-9)
+        expect(Math.abs((actual[side] ?? 0) - amount - mean), side).toBeLessThan(4.5 * error + 1e-9)
       }
     }
   })
@@ -94,14 +94,14 @@ describe('the account of a match', () => {
     const timeline = playedMatch(engine, { seed: 4 })
     const task = { eyes: [...everybody(timeline.replay)], seed: 1 }
     const found = allAtOnce(luckIn(engine, timeline, task))
-    const way = wayOf(timeline)
+    const path = finalPathOf(timeline)
     expect(found.map(({ position }) => position)).toEqual(
-      way.filter((at) => found.some(({ position }) => position === at)),
+      path.filter((at) => found.some(({ position }) => position === at)),
     )
     const last = found.at(-1)?.position ?? 0
     const sharp = allAtOnce(sharpened(engine, timeline, found, { ...task, at: [last] }))
     expect(sharp.slice(0, -1)).toEqual(found.slice(0, -1))
-    for (const [side, by] of Object.entries(sharp.at(-1)?.luck ?? {}))
-      expect(Math.abs(by - (found.at(-1)?.luck[side] ?? 0))).toBeLessThan(0.35)
+    for (const [side, amount] of Object.entries(sharp.at(-1)?.luck ?? {}))
+      expect(Math.abs(amount - (found.at(-1)?.luck[side] ?? 0))).toBeLessThan(0.35)
   })
 })

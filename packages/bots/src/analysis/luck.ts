@@ -30,7 +30,7 @@ export interface Taken {
 }
 
 /** Number of sampled worlds in which the same dice are tried, to find whether hidden information matters. */
-const LOOKS = 6
+const WORLDS_CHECKED = 6
 /** If an answer has more possible rolls than this, the rolls are sampled. */
 const MOST_DRAWS = 1_500
 const SAMPLES = 300
@@ -49,16 +49,17 @@ export function luckOf(engine: BotEngine, from: Position, { decision, option, af
   const dealt = (at: number) =>
     determinizeWithPlans(engine, from.world, from.eyes, fastRandom(mixSeeds(from.seed, streams.deal, at)))
   const worthOf = (state: unknown) => worthsOf(engine, from.seats, state)
-  const came = worthOf(after)
+  const actual = worthOf(after)
 
-  const isHidden = engine.resample !== undefined && doesHide(engine, from, dealt, take)
-  const known = isHidden ? undefined : everyWay((dice) => worthOf(take(from.world, dice)))
+  const isHidden = engine.resample !== undefined && dependsOnHidden(engine, from, dealt, take)
+  const known = isHidden ? undefined : enumerated((dice) => worthOf(take(from.world, dice)))
   const sums = known ?? sampled((at) => worthOf(take(dealt(at), fastRandom(mixSeeds(from.seed, streams.dice, at)))))
-  const sides = Object.keys(came)
-  const by = (of: (side: string) => number) => Object.fromEntries(sides.map((side) => [side, of(side)]))
-  const spread = by((side) => Math.max(0, (sums.squares[side] ?? 0) - (sums.mean[side] ?? 0) ** 2))
+  const sides = Object.keys(actual)
+  const bySide = (valueOfSide: (side: string) => number) =>
+    Object.fromEntries(sides.map((side) => [side, valueOfSide(side)]))
+  const spread = bySide((side) => Math.max(0, (sums.squares[side] ?? 0) - (sums.mean[side] ?? 0) ** 2))
   return {
-    luck: by((side) => (came[side] ?? 0) - (sums.mean[side] ?? 0)),
+    luck: bySide((side) => (actual[side] ?? 0) - (sums.mean[side] ?? 0)),
     spread,
     doubt: known ? 0 : Math.max(0, ...Object.values(spread)) / SAMPLES,
   }
@@ -68,7 +69,7 @@ export function luckOf(engine: BotEngine, from: Position, { decision, option, af
  * Returns whether the same dice give another result in another world that looks the same. This happens when a card is
  * drawn or a pile is turned.
  */
-function doesHide(
+function dependsOnHidden(
   { game }: BotEngine,
   { world, seats, seed }: Position,
   dealt: (at: number) => unknown,
@@ -77,7 +78,7 @@ function doesHide(
   const all = new Set<SeatId>(seats.map(({ id }) => id))
   const seen = (from: unknown) => canonical(game.view(take(from, fastRandom(seed)), all))
   const first = seen(world)
-  return Array.from({ length: LOOKS }, (_, at) => at).some((at) => seen(dealt(at)) !== first)
+  return Array.from({ length: WORLDS_CHECKED }, (_, at) => at).some((at) => seen(dealt(at)) !== first)
 }
 
 type Worths = Readonly<Record<string, number>>
@@ -87,17 +88,17 @@ interface Sums {
 }
 
 /** Enumerates every roll with its probability. Returns undefined if there are more than `MOST_DRAWS` rolls. */
-function everyWay(play: (dice: RandomSource) => Worths): Sums | undefined {
+function enumerated(play: (dice: RandomSource) => Worths): Sums | undefined {
   const sums = { mean: {} as Record<string, number>, squares: {} as Record<string, number> }
   const hasAll = holdsForEveryDraw((chance) => {
-    let likely = 1
+    let probability = 1
     const worths = play({
       draw(sides) {
-        likely /= sides
+        probability /= sides
         return chance.draw(sides)
       },
     })
-    add(sums, worths, likely)
+    add(sums, worths, probability)
     return true
   }, MOST_DRAWS)
   return hasAll ? sums : undefined
@@ -109,10 +110,14 @@ function sampled(play: (at: number) => Worths): Sums {
   return sums
 }
 
-function add(sums: { mean: Record<string, number>; squares: Record<string, number> }, worths: Worths, likely: number) {
+function add(
+  sums: { mean: Record<string, number>; squares: Record<string, number> },
+  worths: Worths,
+  probability: number,
+) {
   for (const [side, worth] of Object.entries(worths)) {
-    sums.mean[side] = (sums.mean[side] ?? 0) + likely * worth
-    sums.squares[side] = (sums.squares[side] ?? 0) + likely * worth ** 2
+    sums.mean[side] = (sums.mean[side] ?? 0) + probability * worth
+    sums.squares[side] = (sums.squares[side] ?? 0) + probability * worth ** 2
   }
 }
 

@@ -5,22 +5,22 @@ import type { BotEngine } from '../engine/bot-engine.ts'
 const MOST = 120
 
 /** Returns the positions on the final path of the match. Undone positions are not on the path. */
-export function wayOf(timeline: Timeline): readonly number[] {
-  const way: number[] = []
+export function finalPathOf(timeline: Timeline): readonly number[] {
+  const path: number[] = []
   for (let at = timeline.last; at >= 0;) {
     const { entry, from } = timeline.stepAt(at)
-    if (entry.kind !== 'undo') way.push(at)
+    if (entry.kind !== 'undo') path.push(at)
     if (at === 0) break
     at = from < at ? from : at - 1
   }
-  return way.reverse()
+  return path.reverse()
 }
 
 /** Returns the positions where turns begin, by the game's own turn count, and also the deal and the end. */
-export function momentsOf({ hints }: Pick<BotEngine, 'mind'>, timeline: Timeline): readonly number[] {
-  const way = wayOf(timeline)
+export function momentsOf({ hints }: Pick<BotEngine, 'hints'>, timeline: Timeline): readonly number[] {
+  const path = finalPathOf(timeline)
   let last: number | undefined
-  const turns = way.filter((position) => {
+  const turns = path.filter((position) => {
     const turn = hints.turn?.(timeline.stateAt(position)) ?? position
     const isNew = turn !== last
     last = turn
@@ -28,6 +28,6 @@ export function momentsOf({ hints }: Pick<BotEngine, 'mind'>, timeline: Timeline
   })
   const step = Math.ceil(turns.length / MOST)
   const sampled = turns.filter((_, at) => at % step === 0)
-  const [end] = way.slice(-1)
+  const [end] = path.slice(-1)
   return end === undefined || sampled.at(-1) === end ? sampled : [...sampled, end]
 }

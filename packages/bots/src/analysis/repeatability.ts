@@ -5,7 +5,7 @@ import { allAtOnce, wholeCurve } from './curve.ts'
 import { turningIn, type Turning } from './turning.ts'
 
 /** How often repeated analyses of a match with other dice find the same turning points. */
-export interface Sameness {
+export interface Repeatability {
   readonly runs: number
   /** Number of runs that found exactly the most frequent set of turning points. */
   readonly same: number
@@ -15,7 +15,7 @@ export interface Sameness {
   readonly found: ReadonlyMap<number, number>
 }
 
-export function repeatabilityOf(turnings: readonly Pick<Turning, 'points'>[]): Sameness {
+export function repeatabilityOf(turnings: readonly Pick<Turning, 'points'>[]): Repeatability {
   const found = new Map<number, number>()
   const sets = new Map<string, { readonly positions: readonly number[]; count: number }>()
   for (const { points } of turnings) {

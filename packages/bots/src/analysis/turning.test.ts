@@ -36,9 +36,9 @@ describe('the turning points of a match', () => {
   it('are at most three, apart from each other, each above twelve points and three standard errors, repeatable, and report progress', async () => {
     const { thinker: engine, timeline, task, curve } = await match(3)
     const [turning, reports] = watched(turningIn(engine, timeline, curve, task))
-    const [of] = new Set(reports.map((item) => item.of))
+    const [total] = new Set(reports.map((item) => item.of))
     expect(reports.map(({ done }) => done)).toEqual(reports.map(({ done }) => done).sort((a, b) => a - b))
-    expect(reports.at(-1)).toEqual({ done: of, of })
+    expect(reports.at(-1)).toEqual({ done: total, of: total })
     expect(turning.drift).toBe(undefined)
     expect(turning.points.length).toBeGreaterThan(0)
     expect(turning.points.length).toBeLessThanOrEqual(3)

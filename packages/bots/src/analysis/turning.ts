@@ -4,7 +4,7 @@ import type { BotEngine } from '../engine/bot-engine.ts'
 import { chancesOf, playGames, type Tally } from './chance.ts'
 import { positionAt, type CurvePoint } from './curve.ts'
 import { worthsOf } from './luck.ts'
-import { wayOf } from './moments.ts'
+import { finalPathOf } from './moments.ts'
 
 /** An event of the log that changed the win chance of a side significantly. */
 export interface TurningPoint {
@@ -47,8 +47,8 @@ const SLICE = 200
 const ANSWERS = 2_400_000
 const SHOWN = 3
 /** Number of intervals of the curve that are simulated again, and number of those that are then examined. */
-const GLANCED = 16
-const WORLDS_EXAMINED = 8
+const MOST_CANDIDATES = 16
+const MOST_EXAMINED = 8
 /** Minimum distance between two turning points, in rounds. */
 const APART = 2
 /** Seed number of the confirmation. Its games have other dice than the games that found the jump. */
@@ -90,32 +90,32 @@ export function* turningIn(
   }
   const jumpOf = (step: Step): Jump =>
     jumpBetween(tallies.get(step.earlier) as Tally, tallies.get(step.position) as Tally, step)
-  const glanced = jumpsIn(curve, stepsOf(engine, timeline)).slice(0, GLANCED)
-  for (const { ends } of glanced) ends.forEach((at) => play(at, SLICE / 2))
-  const again = ({ ends: [from, to], by, mind }: Stretch): number =>
-    mind + by + jumpBetween(tallies.get(from) as Tally, tallies.get(to) as Tally, bare).by
-  const stretches = [...glanced].sort((a, b) => again(b) - again(a)).slice(0, WORLDS_EXAMINED)
-  const of = stretches.length + 1
+  const candidates = jumpsIn(curve, stepsOf(engine, timeline)).slice(0, MOST_CANDIDATES)
+  for (const { ends } of candidates) ends.forEach((at) => play(at, SLICE / 2))
+  const scoreOf = ({ ends: [from, to], change, evaluated }: CurveInterval): number =>
+    evaluated + change + jumpBetween(tallies.get(from) as Tally, tallies.get(to) as Tally, emptyStep).change
+  const intervals = [...candidates].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, MOST_EXAMINED)
+  const total = intervals.length + 1
   const steps: Step[] = []
   const examined: number[] = []
-  for (const [done, { steps: inside }] of stretches.entries()) {
+  for (const [done, { steps: inside }] of intervals.entries()) {
     for (const { earlier, position } of inside) [earlier, position].forEach((at) => play(at, SLICE))
     const [first] = inside.map(jumpOf).sort(byMost)
     if (first) examined.push(first.position)
     steps.push(...inside)
-    yield { done: done + 1, of }
+    yield { done: done + 1, of: total }
   }
   const near = nearIn(engine, timeline)
   const most = ANSWERS / timeline.last
   for (let games = 2 * SLICE; games <= checked && all < most; games += SLICE) {
-    const open = openAmong(steps.map(jumpOf), near)
+    const open = undecidedAmong(steps.map(jumpOf), near)
     if (open.length === 0) break
     for (const { earlier, position } of open) [earlier, position].forEach((at) => play(at, games))
-    yield { done: stretches.length, of }
+    yield { done: intervals.length, of: total }
   }
-  yield { done: of, of }
-  const points = chosenOf(steps.map(jumpOf), near)
-    .map((jump) => named(timeline, jump))
+  yield { done: total, of: total }
+  const points = selectLargest(steps.map(jumpOf), near)
+    .map((jump) => turningPointOf(timeline, jump))
     .sort((a, b) => a.position - b.position)
   const drift = points.length === 0 ? driftOf(curve) : undefined
   return { points, examined, ...(drift && { drift }) }
@@ -135,88 +135,100 @@ interface Jump extends Step {
   readonly side: string
   readonly before: number
   readonly after: number
-  readonly by: number
+  readonly change: number
   readonly error: number
   /** The change of the side's chance by the game's evaluation. */
-  readonly mind: number | undefined
+  readonly evaluated: number | undefined
 }
 
 /** The step of an interval that contains no event. */
-const bare: Step = { position: 0, earlier: 0, worth: undefined }
+const emptyStep: Step = { position: 0, earlier: 0, worth: undefined }
 
-type Near = (one: Jump, other: Jump) => boolean
+type Near = (a: Jump, b: Jump) => boolean
 
-const byMost = (a: Jump, b: Jump): number => b.by - a.by
+const byMost = (a: Jump, b: Jump): number => b.change - a.change
 
 function stepsOf(engine: BotEngine, timeline: Timeline): readonly Step[] {
   const { seats } = timeline.replay.header
-  const way = wayOf(timeline)
-  const worths = engine.hints.evaluate && way.map((at) => worthsOf(engine, seats, timeline.stateAt(at)))
-  return way.slice(1).map((position, i) => {
+  const path = finalPathOf(timeline)
+  const worths = engine.hints.evaluate && path.map((at) => worthsOf(engine, seats, timeline.stateAt(at)))
+  return path.slice(1).map((position, i) => {
     const [before, after] = [worths?.[i], worths?.[i + 1]]
     const worth =
       before &&
       after &&
       Object.fromEntries(Object.keys(after).map((side) => [side, (after[side] ?? 0) - (before[side] ?? 0)]))
-    return { position, earlier: way[i] ?? 0, worth }
+    return { position, earlier: path[i] ?? 0, worth }
   })
 }
 
-function jumpBetween(one: Tally, other: Tally, step: Step): Jump {
-  const [before, after] = [chancesOf(one), chancesOf(other)]
+function jumpBetween(from: Tally, to: Tally, step: Step): Jump {
+  const [before, after] = [chancesOf(from), chancesOf(to)]
   const jumps = Object.keys(before.shares).map((side): Jump => {
-    const [was, is] = [before.shares[side] ?? 0, after.shares[side] ?? 0]
+    const [shareBefore, shareAfter] = [before.shares[side] ?? 0, after.shares[side] ?? 0]
     const error = Math.hypot(before.errors[side] ?? 0, after.errors[side] ?? 0)
-    const mind = step.worth && Math.max(0, Math.sign(is - was) * (step.worth[side] ?? 0))
-    return { ...step, side, before: was, after: is, by: Math.abs(is - was), error, mind }
+    const evaluated = step.worth && Math.max(0, Math.sign(shareAfter - shareBefore) * (step.worth[side] ?? 0))
+    return {
+      ...step,
+      side,
+      before: shareBefore,
+      after: shareAfter,
+      change: Math.abs(shareAfter - shareBefore),
+      error,
+      evaluated,
+    }
   })
-  return jumps.reduce((most, jump) => (jump.by > most.by ? jump : most))
+  return jumps.reduce((most, jump) => (jump.change > most.change ? jump : most))
 }
 
-interface Stretch {
+interface CurveInterval {
   readonly steps: readonly Step[]
   readonly ends: readonly [from: number, to: number]
-  readonly by: number
-  readonly mind: number
+  readonly change: number
+  readonly evaluated: number
 }
 
 /**
  * Returns the intervals between two positions where a chance may have jumped enough. The interval with the largest
  * jump, by simulation and evaluation together, is first.
  */
-function jumpsIn(curve: readonly CurvePoint[], steps: readonly Step[]): readonly Stretch[] {
+function jumpsIn(curve: readonly CurvePoint[], steps: readonly Step[]): readonly CurveInterval[] {
   return curve
     .slice(1)
     .map((to, at) => {
       const from = curve[at] as CurvePoint
       const inside = steps.filter(({ position }) => position > from.position && position <= to.position)
       const sides = Object.keys(to.shares)
-      const most = (of: (side: string) => number) => Math.max(...sides.map(of))
-      const by = most((side) => Math.abs((to.shares[side] ?? 0) - (from.shares[side] ?? 0)))
+      const most = (valueOfSide: (side: string) => number) => Math.max(...sides.map(valueOfSide))
+      const change = most((side) => Math.abs((to.shares[side] ?? 0) - (from.shares[side] ?? 0)))
       const error = most((side) => Math.hypot(to.errors[side] ?? 0, from.errors[side] ?? 0))
-      const mind = Math.max(0, ...inside.map(({ worth }) => most((side) => Math.abs(worth?.[side] ?? 0))))
-      return { steps: inside, ends: [from.position, to.position] as const, by, error, mind }
+      const evaluated = Math.max(0, ...inside.map(({ worth }) => most((side) => Math.abs(worth?.[side] ?? 0))))
+      return { steps: inside, ends: [from.position, to.position] as const, change, error, evaluated }
     })
-    .filter(({ by, error, mind }) => (by + 2 * error >= LEAST && by >= LEAST / 4) || mind >= LEAST / 2)
-    .sort((a, b) => b.by + b.mind - a.by - a.mind)
+    .filter(
+      ({ change, error, evaluated }) => (change + 2 * error >= LEAST && change >= LEAST / 4) || evaluated >= LEAST / 2,
+    )
+    .sort((a, b) => b.change + b.evaluated - a.change - a.evaluated)
 }
 
-const isSurely = ({ by, error }: Jump): boolean => by - APART_BY * error >= LEAST
-const isNever = ({ by, error }: Jump): boolean => by + APART_BY * error < LEAST
-const isOne = ({ by, error }: Jump): boolean => by >= LEAST && by >= SURE * error
-const areAlike = (one: Jump, other: Jump): boolean =>
-  Math.abs(one.by - other.by) < APART_BY * Math.hypot(one.error, other.error)
+const isCertain = ({ change, error }: Jump): boolean => change - APART_BY * error >= LEAST
+const isExcluded = ({ change, error }: Jump): boolean => change + APART_BY * error < LEAST
+const isSignificant = ({ change, error }: Jump): boolean => change >= LEAST && change >= SURE * error
+const areSimilar = (a: Jump, b: Jump): boolean =>
+  Math.abs(a.change - b.change) < APART_BY * Math.hypot(a.error, b.error)
 
 /**
  * Selects the largest jumps that are not near a larger jump. If simulation cannot separate two jumps, the evaluation
  * decides.
  */
-function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
-  let left = jumps.filter(isOne).sort(byMost)
+function selectLargest(jumps: readonly Jump[], near: Near): readonly Jump[] {
+  let left = jumps.filter(isSignificant).sort(byMost)
   const chosen: Jump[] = []
   for (let [first] = left; first && chosen.length < SHOWN; [first] = left) {
     const most = first
-    const [next = most] = left.filter((jump) => areAlike(jump, most)).sort((a, b) => (b.mind ?? 0) - (a.mind ?? 0))
+    const [next = most] = left
+      .filter((jump) => areSimilar(jump, most))
+      .sort((a, b) => (b.evaluated ?? 0) - (a.evaluated ?? 0))
     chosen.push(next)
     left = left.filter((jump) => jump !== next && !near(jump, next))
   }
@@ -227,18 +239,17 @@ function chosenOf(jumps: readonly Jump[], near: Near): readonly Jump[] {
  * Returns the jumps for which more games may change the selection: those near the threshold, and those similar to a
  * selected jump.
  */
-function openAmong(jumps: readonly Jump[], near: Near): readonly Jump[] {
-  const may = jumps.filter((jump) => !isNever(jump))
-  const chosen = chosenOf(may, near)
-  const isRival = (one: Jump, other: Jump): boolean =>
-    one !== other && areAlike(one, other) && (chosen.length === SHOWN || near(one, other))
-  return may.filter((jump) => {
+function undecidedAmong(jumps: readonly Jump[], near: Near): readonly Jump[] {
+  const possible = jumps.filter((jump) => !isExcluded(jump))
+  const chosen = selectLargest(possible, near)
+  const isRival = (a: Jump, b: Jump): boolean => a !== b && areSimilar(a, b) && (chosen.length === SHOWN || near(a, b))
+  return possible.filter((jump) => {
     const isChosen = chosen.includes(jump)
-    return !isSurely(jump) || may.some((other) => chosen.includes(other) !== isChosen && isRival(jump, other))
+    return !isCertain(jump) || possible.some((other) => chosen.includes(other) !== isChosen && isRival(jump, other))
   })
 }
 
-function named(timeline: Timeline, { position, side, before, after, error }: Jump): TurningPoint {
+function turningPointOf(timeline: Timeline, { position, side, before, after, error }: Jump): TurningPoint {
   const { decision } = timeline.stepAt(position)
   const round = timeline.roundAt(position)
   const seat = decision && !decision.secret ? decision.seat : undefined
@@ -261,7 +272,7 @@ function nearIn({ hints }: BotEngine, timeline: Timeline): Near {
   const { seats } = timeline.replay.header
   const roundOf = ({ position }: Jump): number =>
     timeline.roundAt(position) ?? (hints.turn?.(timeline.stateAt(position)) ?? position) / seats.length
-  return (one, other) => Math.abs(roundOf(one) - roundOf(other)) < APART
+  return (a, b) => Math.abs(roundOf(a) - roundOf(b)) < APART
 }
 
 function driftOf(curve: readonly CurvePoint[]): LongestSwing | undefined {
@@ -270,8 +281,8 @@ function driftOf(curve: readonly CurvePoint[]): LongestSwing | undefined {
   for (const [at, from] of curve.entries())
     for (const to of curve.slice(at + 1))
       for (const [side, share] of Object.entries(to.shares)) {
-        const by = Math.abs(share - (from.shares[side] ?? 0))
-        if (by > most) [longest, most] = [{ side, from, to }, by]
+        const change = Math.abs(share - (from.shares[side] ?? 0))
+        if (change > most) [longest, most] = [{ side, from, to }, change]
       }
   return longest
 }

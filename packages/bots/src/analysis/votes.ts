@@ -3,7 +3,7 @@ import { leadIn } from './choices.ts'
 import { mixSeeds } from '../engine/seed.ts'
 import type { Task, BotEngine } from '../engine/bot-engine.ts'
 import { determinizedState } from '../engine/determinize.ts'
-import { wayOf } from './moments.ts'
+import { finalPathOf } from './moments.ts'
 
 /** A divided vote, and its effect on the win chance. */
 export interface Vote {
@@ -38,10 +38,10 @@ export function dividedVotes(
   timeline: Timeline,
   ballots: Readonly<Record<string, Voted>>,
 ): readonly (Voted & { readonly position: number })[] {
-  const way = new Set(wayOf(timeline))
+  const path = new Set(finalPathOf(timeline))
   return Object.entries(ballots)
     .map(([at, ballot]) => ({ ...ballot, position: Number(at) }))
-    .filter(({ position, votes }) => way.has(position) && Object.keys(votes).length > 1)
+    .filter(({ position, votes }) => path.has(position) && Object.keys(votes).length > 1)
     .sort((a, b) => a.position - b.position)
 }
 
@@ -63,10 +63,10 @@ export function* votesIn(
       const others = Object.keys(votes).filter((id) => id !== entry.option && decision.options.some((o) => o.id === id))
       const [other] = others.sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0))
       if (other !== undefined) {
-        const own = mixSeeds(seed, position)
-        const world = determinizedState(engine, timeline.stateAt(from), [seat], own)
+        const taskSeed = mixSeeds(seed, position)
+        const world = determinizedState(engine, timeline.stateAt(from), [seat], taskSeed)
         const { seats } = timeline.replay.header
-        const task: Task = { world, seat, seats, question: decision.id, seed: own, level: 'steady' }
+        const task: Task = { world, seat, seats, question: decision.id, seed: taskSeed, level: 'steady' }
         const { by, error } = leadIn(engine, { task, decision, chosen: other, better: entry.option }, { worlds })
         const round = timeline.roundAt(position)
         found.push({ position, ...(round !== undefined && { round }), seat, taken: entry.option, other, by, error })

@@ -44,13 +44,13 @@ export async function runArena(
   try {
     const { game, contest, bouts, workers, isJson } = readArena(args, games)
     const start = terminal.now()
-    const { thought, ...standing } = standingOf(await playAll(game, contest, bouts, workers))
+    const { thinkTime, ...result } = standingOf(await playAll(game, contest, bouts, workers))
     const report: ArenaReport = {
       game: game.slug,
       rules: game.rules,
       contest,
-      ...standing,
-      msADecision: Number((thought.ms / Math.max(1, thought.decisions)).toFixed(2)),
+      ...result,
+      msADecision: Number((thinkTime.ms / Math.max(1, thinkTime.decisions)).toFixed(2)),
       seconds: Number(((terminal.now() - start) / 1000).toFixed(1)),
     }
     terminal.print(isJson ? JSON.stringify(report) : arenaText(report))

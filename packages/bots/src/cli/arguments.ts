@@ -109,12 +109,12 @@ export function readWhole(name: string, text: string): number {
 export function readSwitchList(game: Game, list: string): Switches {
   if (list === 'printed') return asPrinted(game.switches)
   const parts = list.split(',').filter((part) => part !== '')
-  const some = parts.map((part): readonly [string, boolean | string] => {
+  const entries = parts.map((part): readonly [string, boolean | string] => {
     const [id = '', value = 'true'] = part.split('=', 2)
     const isFlag = game.switches.some((spec) => spec.id === id && spec.kind === 'flag')
     return [id, isFlag && (value === 'true' || value === 'false') ? value === 'true' : value]
   })
-  const read = readSwitches(game.switches, Object.fromEntries(some))
+  const read = readSwitches(game.switches, Object.fromEntries(entries))
   if (read.ok) return read.switches
   const ids = game.switches.map(({ id }) => id).join(', ') || 'none'
   throw new BadArguments(`switch ${read.id}: ${read.why}; switches of ${game.slug}: ${ids}`)

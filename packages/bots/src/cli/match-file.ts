@@ -22,8 +22,8 @@ export function readMatchFile<const T extends NonNullable<ParseArgsConfig['optio
   readFile: FileTerminal['readFile'],
 ) {
   const { values, positionals } = readOptions(args, options)
-  const [path, ...more] = positionals
-  if (path === undefined || more.length > 0)
+  const [path, ...rest] = positionals
+  if (path === undefined || rest.length > 0)
     throw new BadArguments(`give the file of one finished match: npm run ${command} -- replay.json`)
   const replay = openFile(path, readFile)
   const slug = replay.header.game

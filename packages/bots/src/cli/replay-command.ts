@@ -91,14 +91,14 @@ function tellerOf(timeline: Timeline, words: GameText, length: string): Teller {
       const round = timeline.roundAt(position)
       const lines = linesAt(timeline, position, all, words).map(lineText)
       const option = decision?.options.find(({ id }) => entry.kind === 'answer' && id === entry.option)
-      const did =
+      const choice =
         decision && option ? words.option(option, decision, timeline.viewAt(from, all)).label : didText[entry.kind]
-      const how = entry.kind === 'answer' && entry.by ? ` (${howText[entry.by]})` : ''
+      const cause = entry.kind === 'answer' && entry.by ? ` (${howText[entry.by]})` : ''
       return {
         position,
         ...(round !== undefined && { round }),
         ...(decision && { seat: name(decision.seat) }),
-        did: `${did}${how}`,
+        did: `${choice}${cause}`,
         lines,
       }
     },
@@ -132,9 +132,9 @@ function storyOf(match: Teller): readonly string[] {
   let round: number | undefined
   for (const moment of everyMoment(match)) {
     // An answer belongs to the round in which it was given, even if the answer starts the next round.
-    const given = timeline.roundAt(timeline.stepAt(moment.position).from)
-    if (given !== round) lines.push('', capital(`${length} ${given ?? '?'}`))
-    round = given
+    const startRound = timeline.roundAt(timeline.stepAt(moment.position).from)
+    if (startRound !== round) lines.push('', capital(`${length} ${startRound ?? '?'}`))
+    round = startRound
     lines.push(`#${moment.position}  ${moment.seat === undefined ? '' : `${moment.seat}: `}${moment.did}`)
     for (const line of moment.lines) lines.push(`      ${line}`)
   }

@@ -26,7 +26,7 @@ interface Run extends Omit<Tally, 'firstError'> {
 
 export function reportOf({ game, simulations }: SimArguments, tallies: readonly Tally[], seconds: number): Report {
   const runs = simulations.map((simulation, i) => runOf(simulation, tallies[i]))
-  const sum = (of: (run: Run) => number) => runs.reduce((total, run) => total + of(run), 0)
+  const sum = (valueOfRun: (run: Run) => number) => runs.reduce((total, run) => total + valueOfRun(run), 0)
   const [games, decisions] = [sum((run) => run.games), sum((run) => run.decisions)]
   return {
     game: game.slug,
@@ -64,7 +64,7 @@ function runText(run: Run): string {
     ['finished', finished],
     ['errors', errors],
     ...Object.entries(outcomes).map(([cause, count]) => [`outcome ${cause}`, share(count)] as const),
-    ...Object.entries(winners).map(([who, count]) => [`won by ${who}`, share(count)] as const),
+    ...Object.entries(winners).map(([winner, count]) => [`won by ${winner}`, share(count)] as const),
     ...Object.entries(means).map(([name, mean]) => [`mean ${name}`, `${mean} +- ${noise[name]}`] as const),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -8,7 +8,7 @@ import { runVerdict } from './verdict-command.ts'
 const engine = await botEngineOf(dashModule)
 const file = playMatch(engine, { seed: 3, people: 2 })
 
-async function verdict(replay: Replay, args: readonly string[], by = engine) {
+async function verdict(replay: Replay, args: readonly string[], bot = engine) {
   const [lines, complaints]: [string[], string[]] = [[], []]
   let clock = 0
   const terminal = {
@@ -18,7 +18,7 @@ async function verdict(replay: Replay, args: readonly string[], by = engine) {
     cpu: () => (clock += 250),
   }
   const { game } = engine
-  const code = await runVerdict(['match.json', ...args], { [game.slug]: game }, { [game.slug]: by }, {}, terminal)
+  const code = await runVerdict(['match.json', ...args], { [game.slug]: game }, { [game.slug]: bot }, {}, terminal)
   return { code, lines, complaints }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../analysis/luck-balance.ts'
 import { allAtOnce, wholeCurve, type CurvePoint } from '../analysis/curve.ts'
 import { choicesIn, type Choice } from '../analysis/choices.ts'
-import { repeatabilityOf, turningsFrom, type Sameness } from '../analysis/repeatability.ts'
+import { repeatabilityOf, turningsFrom, type Repeatability } from '../analysis/repeatability.ts'
 import { turningIn, type Turning } from '../analysis/turning.ts'
 import { BadArguments, readWhole } from './arguments.ts'
 import { readMatchFile, type FileTerminal } from './match-file.ts'
@@ -57,26 +57,26 @@ export async function runVerdict(
         turnings.push(turning)
         terminal.print(turning.points.map(({ position }) => `#${position}`).join(' ') || 'none')
       }
-      terminal.print(samenessText(repeatabilityOf(turnings)))
+      terminal.print(repeatabilityText(repeatabilityOf(turnings)))
       return 0
     }
     const clock = clockOf(terminal)
     const curve = wholeCurve(engine, timeline, task)
-    const took = { curve: clock() }
+    const elapsed = { curve: clock() }
     if (!values.json) {
       for (const line of curveText(curve)) terminal.print(line)
-      terminal.print(`${curve.length} moments, ${sum(curve)} games, ${seconds(took.curve)}`)
+      terminal.print(`${curve.length} moments, ${sum(curve)} games, ${seconds(elapsed.curve)}`)
     }
     if (values.check) {
-      const surer = wholeCurve(engine, timeline, { ...task, seed: seed + 1, times: 10 })
-      terminal.print(checkText(curve, surer))
+      const preciseCurve = wholeCurve(engine, timeline, { ...task, seed: seed + 1, times: 10 })
+      terminal.print(checkText(curve, preciseCurve))
       return 0
     }
     const turning = allAtOnce(turningIn(engine, timeline, curve, task))
-    const turningTook = clock()
+    const turningMs = clock()
     const plain = allAtOnce(luckIn(engine, timeline, task))
     const found = allAtOnce(sharpened(engine, timeline, plain, { ...task, at: turning.examined }))
-    const luckTook = clock()
+    const luckMs = clock()
     const choices = allAtOnce(choicesIn(engine, timeline, { seed }))
     const { seats } = replay.header
     const sides = [...new Set(seats.map(({ side }) => side))]
@@ -90,12 +90,12 @@ export async function runVerdict(
           accounts,
           choices,
           turning,
-          ms: { ...took, turning: turningTook, luck: luckTook, choices: clock() },
+          ms: { ...elapsed, turning: turningMs, luck: luckMs, choices: clock() },
         }),
       )
       return 0
     }
-    const costs = `turning points: ${seconds(turningTook)}, luck: ${seconds(luckTook)}, choices: ${seconds(clock())}`
+    const costs = `turning points: ${seconds(turningMs)}, luck: ${seconds(luckMs)}, choices: ${seconds(clock())}`
     const text = [...turningText(turning), ...luckText(luck), ...accounts.map(accountText), ...choices.map(choiceText)]
     for (const line of [...text, costs]) terminal.print(line)
     return 0
@@ -120,8 +120,8 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 const signed = (share: number): string => `${share < 0 ? '-' : '+'}${Math.abs(100 * share).toFixed(1)}`
 
 function luckText(luck: readonly LuckOfSeat[]): readonly string[] {
-  return luck.map(({ seat = 'several at once', luck: by, within }) => {
-    const sides = Object.entries(by).map(([side, share]) => `${side} ${signed(share)}`)
+  return luck.map(({ seat = 'several at once', luck: luckBySide, within }) => {
+    const sides = Object.entries(luckBySide).map(([side, share]) => `${side} ${signed(share)}`)
     return `luck of ${seat}: ${sides.join(', ')}; nine evenings in ten lie within ${signed(within).slice(1)}`
   })
 }
@@ -134,8 +134,8 @@ function accountText({
   end = 0,
   error = 0,
 }: { side: string } & Partial<Account>) {
-  const [from = 0, given = 0, chosen = 0] = wholePoints([start, luck, choices])
-  return `${side}: ${from} at the start, ${given} by dice and cards, ${chosen} by choices, ${Math.round(100 * end)} at the end (${signed(error).slice(1)} either way)`
+  const [atStart = 0, byLuck = 0, byChoices = 0] = wholePoints([start, luck, choices])
+  return `${side}: ${atStart} at the start, ${byLuck} by dice and cards, ${byChoices} by choices, ${Math.round(100 * end)} at the end (${signed(error).slice(1)} either way)`
 }
 
 function choiceText({ position, round, seat, chosen, better, before, after, by, error }: Choice): string {
@@ -146,8 +146,8 @@ function choiceText({ position, round, seat, chosen, better, before, after, by, 
 function turningText({ points, drift }: Turning): readonly string[] {
   if (drift) {
     const { side, from, to } = drift
-    const [was, is] = [from, to].map(({ shares }) => percent(shares[side] ?? 0).trim())
-    return [`no single moment decided it; ${side} from #${from.position} to #${to.position}: ${was} to ${is}`]
+    const [before, after] = [from, to].map(({ shares }) => percent(shares[side] ?? 0).trim())
+    return [`no single moment decided it; ${side} from #${from.position} to #${to.position}: ${before} to ${after}`]
   }
   if (points.length === 0) return ['no single moment decided it']
   return points.map(({ position, round, seat, side, before, after, error }) => {
@@ -156,7 +156,7 @@ function turningText({ points, drift }: Turning): readonly string[] {
   })
 }
 
-function samenessText({ runs, same, positions, found }: Sameness): string {
+function repeatabilityText({ runs, same, positions, found }: Repeatability): string {
   const lists = [...found].sort(([a], [b]) => a - b).map(([position, count]) => `#${position} ${count}`)
   const most = positions.map((position) => `#${position}`).join(' ') || 'none'
   return `the same turning points (${most}) in ${same} of ${runs} runs; each: ${lists.join(', ') || '-'}`
@@ -182,14 +182,14 @@ function curveText(curve: readonly CurvePoint[]): readonly string[] {
  * Returns a sentence that counts the points within the confidence interval of the more precise curve. About 95 of 100
  * points should be.
  */
-function checkText(curve: readonly CurvePoint[], surer: readonly CurvePoint[]): string {
-  let [within, all] = [0, 0]
+function checkText(curve: readonly CurvePoint[], preciseCurve: readonly CurvePoint[]): string {
+  let [inside, total] = [0, 0]
   for (const [at, { shares, errors }] of curve.entries())
     for (const [side, share] of Object.entries(shares)) {
-      const other = surer[at]
+      const other = preciseCurve[at]
       const error = Math.hypot(errors[side] ?? 0, other?.errors[side] ?? 0)
-      all++
-      if (Math.abs(share - (other?.shares[side] ?? 0)) <= 1.96 * error) within++
+      total++
+      if (Math.abs(share - (other?.shares[side] ?? 0)) <= 1.96 * error) inside++
     }
-  return `within its interval of ten times the games: ${within} of ${all} figures, ${percent(within / all).trim()}`
+  return `within its interval of ten times the games: ${inside} of ${total} figures, ${percent(inside / total).trim()}`
 }

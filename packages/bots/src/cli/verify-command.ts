@@ -50,7 +50,7 @@ function linesOf(proved: VerificationReport, slug: string, words: Awaited<Return
 
 /** Returns the first difference as lines: one for technical readers, then a description in words. */
 function differenceOf(proved: VerificationReport, words: Awaited<ReturnType<WordsOf>>): readonly string[] {
-  const [first, ...more] = proved.findings
+  const [first, ...rest] = proved.findings
   if (first === undefined) return []
   const { entry, draw, expected, got, why } = first
   const place = entry < 0 ? 'header' : `entry ${entry}`
@@ -61,7 +61,7 @@ function differenceOf(proved: VerificationReport, words: Awaited<ReturnType<Word
     `  what:  ${text.file}; ${text.dice}`,
     ...(text.effect === undefined ? [] : [`  so:    ${text.effect}`]),
     `  now:   ${text.next}`,
-    more.length === 0 ? 'nothing else differs, as far as it can be played' : `${more.length} more places differ`,
+    rest.length === 0 ? 'nothing else differs, as far as it can be played' : `${rest.length} more places differ`,
   ]
 }
 

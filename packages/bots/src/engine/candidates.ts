@@ -11,10 +11,10 @@ export function weightsOf<S, O extends Option>(
   decision: Decision<O>,
   usual: string,
 ): readonly number[] {
-  const given = hints.weigh?.(state, decision)
+  const gameWeights = hints.weigh?.(state, decision)
   return decision.options.map((option, at) => {
     if (option.fatal && option.id !== usual) return 0
-    return given?.[at] ?? (option.id === usual ? plain.policy : option.aside ? plain.aside : plain.other)
+    return gameWeights?.[at] ?? (option.id === usual ? plain.policy : option.aside ? plain.aside : plain.other)
   })
 }
 

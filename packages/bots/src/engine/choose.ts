@@ -33,9 +33,9 @@ export interface BotDecision {
 }
 
 /** An easy bot gives a random answer to one question in this many. */
-const ERRS = 7
+const ONE_RANDOM_IN = 7
 /** Size of the comparison that finds the reason for a policy's answer: number of worlds, and number of options. */
-const glance = { worlds: 4, width: 3 } as const
+const quickSearch = { worlds: 4, width: 3 } as const
 
 /**
  * Chooses a bot's answer to a question. The same task gives the same result on any machine, unless `isCut` ends the
@@ -49,19 +49,19 @@ export function choose(engine: BotEngine, task: Task): BotDecision {
   const search = searchFor(engine, task, decision)
   if (search.how === 'plans') return planned(engine, task, search)
   if (search.how === 'compare') {
-    const options = worthy(engine, task, decision, search.width)
+    const options = promisingOptions(engine, task, decision, search.width)
     const [only, other] = options
     if (only && other === undefined) return { option: only.id, compared: [] }
-    const tried = compare(engine, task, options, search)
-    return thoughtOf(engine, task, drawnOf(engine, task, search, tried), tried)
+    const results = compare(engine, task, options, search)
+    return botDecisionOf(engine, task, drawnOf(engine, task, search, results), results)
   }
-  if (task.level === 'easy' && luck.draw(ERRS) === 0) {
+  if (task.level === 'easy' && luck.draw(ONE_RANDOM_IN) === 0) {
     const usual = policyOf(engine, task.world, decision, luck)
     const option = drawWeighted(decision.options, weightsOf(engine, task.world, decision, usual), luck)
     return { option: option.id, compared: [] }
   }
   const option = policyOf(engine, task.world, decision, luck)
-  return { option, compared: [], ...explained(engine, task, decision, option) }
+  return { option, compared: [], ...reasonOf(engine, task, decision, option) }
 }
 
 /**
@@ -75,9 +75,9 @@ export function advise(engine: BotEngine, task: Task, most = 3): readonly (Compa
   const options = advisable(engine, task, decision, most + 1)
   const search = searchFor(engine, { ...task, level: 'sharp' }, decision)
   const turns = search.how === 'policy' ? 1 : search.turns
-  const tried = compare(engine, task, options, { worlds: GLANCED, ...(turns !== undefined && { turns }) })
-  const first = bestOf(tried, 0)
-  const rest = tried.filter((stats) => stats !== first).sort((a, b) => meanOf(b) - meanOf(a))
+  const results = compare(engine, task, options, { worlds: ADVICE_WORLDS, ...(turns !== undefined && { turns }) })
+  const first = bestOf(results, 0)
+  const rest = results.filter((stats) => stats !== first).sort((a, b) => meanOf(b) - meanOf(a))
   const best = [...(first ? [first] : []), ...rest].slice(0, most)
   const chances = chancesAfter(
     engine,
@@ -86,7 +86,7 @@ export function advise(engine: BotEngine, task: Task, most = 3): readonly (Compa
   )
   return chances.map((chance) => {
     const found = best.find(({ option }) => option.id === chance.option)
-    const others = chance === chances[0] ? tried : tried.filter(({ option }) => option.id !== chances[0]?.option)
+    const others = chance === chances[0] ? results : results.filter(({ option }) => option.id !== chances[0]?.option)
     const why = found && whyOf(engine, task, found, others)
     return { ...chance, ...(why && { why }) }
   })
@@ -96,15 +96,15 @@ export function advise(engine: BotEngine, task: Task, most = 3): readonly (Compa
  * Number of worlds in which each option is compared first, and number of games that are then simulated for each of the
  * best options.
  */
-const GLANCED = 100
-const PLAYED = 100
+const ADVICE_WORLDS = 100
+const ADVICE_GAMES = 100
 
 /**
  * Returns the chance after each option, the highest chance first. Options with the same rounded chance keep the order
  * of the search.
  */
 function chancesAfter(engine: BotEngine, task: Task, options: readonly string[]): readonly Compared[] {
-  const games = Math.max(1, Math.min(PLAYED, Math.floor((task.iterations ?? Infinity) / options.length)))
+  const games = Math.max(1, Math.min(ADVICE_GAMES, Math.floor((task.iterations ?? Infinity) / options.length)))
   const shown = ({ chance }: PlayedOut) => Math.round(100 * chance)
   const [first, ...rest] = [...playedOut(engine, task, options, games)].sort((a, b) => shown(b) - shown(a))
   if (first === undefined) return []
@@ -119,14 +119,14 @@ function chancesAfter(engine: BotEngine, task: Task, options: readonly string[])
  * so that the reader can compare.
  */
 function advisable(engine: BotEngine, task: Task, decision: Decision, width: number): readonly Option[] {
-  const found = worthy(engine, task, decision, width)
+  const found = promisingOptions(engine, task, decision, width)
   if (found.length > 1) return found
   const others = decision.options.filter((option) => !option.fatal && !found.includes(option))
   return [...found, ...others.filter(({ aside }) => !aside), ...others.filter(({ aside }) => aside)].slice(0, width)
 }
 
 /** Returns the policy's answer and the other options with enough weight. */
-function worthy<O extends Option>(
+function promisingOptions<O extends Option>(
   engine: BotEngine<unknown, O>,
   { world, seed }: Task,
   decision: Decision<O>,
@@ -138,13 +138,13 @@ function worthy<O extends Option>(
 function searchFor(engine: BotEngine, { world, seat, seats, level }: Task, decision: Decision): Search {
   const { game, hints, canSearch } = engine
   if (level === 'easy' || !canSearch) return { how: 'policy' }
-  const given = hints.search?.(world, decision, level)
-  if (given) return given
-  const own = sideOf(seats, seat)
-  const isRace = waiting(game, world).some((candidate) => candidate.secret && sideOf(seats, candidate.seat) !== own)
+  const gameSearch = hints.search?.(world, decision, level)
+  if (gameSearch) return gameSearch
+  const side = sideOf(seats, seat)
+  const isRace = waiting(game, world).some((candidate) => candidate.secret && sideOf(seats, candidate.seat) !== side)
   if (level === 'sharp' && decision.secret && isRace) return { how: 'plans', worlds: 12, width: 4, turns: 1 }
-  if (level === 'sharp') return { how: 'compare', worlds: 96, turns: 2, sure: 1, width: 8 }
-  return { how: 'compare', worlds: 12, turns: 1, sure: 1, width: 6 }
+  if (level === 'sharp') return { how: 'compare', worlds: 96, turns: 2, standardErrors: 1, width: 8 }
+  return { how: 'compare', worlds: 12, turns: 1, standardErrors: 1, width: 6 }
 }
 
 function planned<O extends Option>(
@@ -165,12 +165,12 @@ function planned<O extends Option>(
 function drawnOf<O extends Option>(
   engine: BotEngine<unknown, O>,
   task: Task,
-  { sure, against, worlds, turns }: Compare,
-  tried: readonly OptionStats<O>[],
+  { standardErrors, against, worlds, turns }: Compare,
+  results: readonly OptionStats<O>[],
 ): OptionStats<O> | undefined {
-  const best = bestOf(tried, sure)
+  const best = bestOf(results, standardErrors)
   if (best === undefined || against === undefined || task.isCut?.()) return best
-  const near = nearTo(best, tried)
+  const near = nearTo(best, results)
   if (near.length === 1) return best
   const search = {
     how: 'plans',
@@ -187,15 +187,15 @@ function drawnOf<O extends Option>(
   return drawWeighted(near, played, fastRandom(mixSeeds(task.seed, streams.choice)))
 }
 
-function thoughtOf<O extends Option>(
+function botDecisionOf<O extends Option>(
   engine: BotEngine<unknown, O>,
   task: Task,
   chosen: OptionStats<O> | undefined,
-  tried: readonly OptionStats<O>[],
+  results: readonly OptionStats<O>[],
 ): BotDecision {
   if (chosen === undefined) throw new Error('nothing was compared')
-  const others = tried.filter((stats) => stats !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
-  const why = task.isUnread ? undefined : whyOf(engine, task, chosen, tried)
+  const others = results.filter((stats) => stats !== chosen).sort((a, b) => meanOf(b) - meanOf(a))
+  const why = task.isUnread ? undefined : whyOf(engine, task, chosen, results)
   return {
     option: chosen.option.id,
     compared: [chosen, ...others].map(comparedOf),
@@ -215,7 +215,7 @@ const comparedOf = (stats: OptionStats): Compared => ({
  * Returns why the policy's answer is good. Returns an empty object if a one-step comparison shows no reason or nobody
  * may read it.
  */
-function explained<O extends Option>(
+function reasonOf<O extends Option>(
   engine: BotEngine<unknown, O>,
   task: Task,
   decision: Decision<O>,
@@ -224,10 +224,13 @@ function explained<O extends Option>(
   const { hints, canSearch } = engine
   if (task.isUnread || !canSearch || hints.facts === undefined || hints.evaluate === undefined || decision.secret)
     return {}
-  const others = worthy(engine, task, decision, glance.width)
-  const own = decision.options.filter(({ id }) => id === option)
-  const tried = compare(engine, task, [...own, ...others.filter(({ id }) => id !== option)], { ...glance, turns: 1 })
-  const [chosen] = tried
-  const why = chosen && whyOf(engine, task, chosen, tried)
+  const others = promisingOptions(engine, task, decision, quickSearch.width)
+  const chosenOnly = decision.options.filter(({ id }) => id === option)
+  const results = compare(engine, task, [...chosenOnly, ...others.filter(({ id }) => id !== option)], {
+    ...quickSearch,
+    turns: 1,
+  })
+  const [chosen] = results
+  const why = chosen && whyOf(engine, task, chosen, results)
   return why ? { why } : {}
 }

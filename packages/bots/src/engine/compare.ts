@@ -36,10 +36,10 @@ export function compare<O extends Option>(
   options: readonly O[],
   search: Pick<Compare, 'worlds' | 'turns' | 'exact'>,
 ): readonly OptionStats<O>[] {
-  const tried = options.map((option): OptionStats<O> => {
+  const results = options.map((option): OptionStats<O> => {
     return { option, worlds: 0, sum: 0, squares: 0, ahead: 0, aheadSquares: 0, worths: {} }
   })
-  const [first, ...rest] = tried
+  const [first, ...rest] = results
   if (first === undefined) return []
   let challengers = rest
   const worlds = worldsWithin(task, options.length, search.worlds)
@@ -54,8 +54,8 @@ export function compare<O extends Option>(
       fastRandom(mixSeeds(task.seed, streams.deal, at)),
     )
     const value = (option: O) => tryOut(engine, task, world, option, at, search)
-    const stands = note(first, value(first.option))
-    for (const challenger of challengers) note(challenger, value(challenger.option), stands)
+    const baseline = addResult(first, value(first.option))
+    for (const challenger of challengers) addResult(challenger, value(challenger.option), baseline)
   }
   return [first, ...rest]
 }
@@ -92,15 +92,15 @@ function tryOut<O extends Option>(
   return mean === undefined ? last : { ...last, chance: mean }
 }
 
-function note(tried: OptionStats, { chance, worths }: Value, against?: number): number {
-  tried.worlds++
-  tried.sum += chance
-  tried.squares += chance ** 2
+function addResult(stats: OptionStats, { chance, worths }: Value, against?: number): number {
+  stats.worlds++
+  stats.sum += chance
+  stats.squares += chance ** 2
   if (against !== undefined) {
-    tried.ahead += chance - against
-    tried.aheadSquares += (chance - against) ** 2
+    stats.ahead += chance - against
+    stats.aheadSquares += (chance - against) ** 2
   }
-  if (worths) addWorths(tried.worths, worths)
+  if (worths) addWorths(stats.worths, worths)
   return chance
 }
 
@@ -127,19 +127,22 @@ export function standardError(sum: number, squares: number, count: number): numb
  */
 export function nearTo<O extends Option>(
   best: OptionStats<O>,
-  tried: readonly OptionStats<O>[],
+  results: readonly OptionStats<O>[],
 ): readonly OptionStats<O>[] {
-  const others = tried.filter((stats) => stats !== best && stats.worlds === best.worlds)
+  const others = results.filter((stats) => stats !== best && stats.worlds === best.worlds)
   return [best, ...others.filter((other) => leadOf(other) + leadErrorOf(other) > leadOf(best))]
 }
 
 /** Returns the best option if it is clearly better than the first option. Otherwise returns the first option. */
-export function bestOf<O extends Option>(tried: readonly OptionStats<O>[], sure: number): OptionStats<O> | undefined {
-  const [first] = tried
-  const stayed = tried.filter((stats, at) => at > 0 && stats.worlds === first?.worlds)
-  const surely = stayed.filter((stats) => leadOf(stats) > sure * leadErrorOf(stats))
+export function bestOf<O extends Option>(
+  results: readonly OptionStats<O>[],
+  standardErrors: number,
+): OptionStats<O> | undefined {
+  const [first] = results
+  const remaining = results.filter((stats, at) => at > 0 && stats.worlds === first?.worlds)
+  const significant = remaining.filter((stats) => leadOf(stats) > standardErrors * leadErrorOf(stats))
   return (
-    surely.reduce<OptionStats<O> | undefined>((best, stats) => {
+    significant.reduce<OptionStats<O> | undefined>((best, stats) => {
       return best === undefined || leadOf(stats) > leadOf(best) ? stats : best
     }, undefined) ?? first
   )

@@ -1,6 +1,6 @@
 import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
-import { workOut, type Plays, type Position, type Seat } from '../testing/endgame.ts'
+import { solveEndgame, type Plays, type Position, type Seat } from '../testing/endgame.ts'
 import { solveSimultaneous } from './simultaneous.ts'
 import { botEngineOf, type Task } from './bot-engine.ts'
 import { determinizedState } from './determinize.ts'
@@ -33,19 +33,19 @@ const ends: readonly (readonly [what: string, heroPower: string, from: Position]
 ]
 
 describe.each(ends)('%s', (_what, heroPower, from) => {
-  const best = workOut({ heroPower }, from)
+  const best = solveEndgame({ heroPower }, from)
 
   it.each<Seat>(['light', 'dark'])(
     'a rival who knows all plans of a sharp %s gains less than 3 points by the end',
     (seat) => {
-      const met = workOut({ heroPower, bot: { seat, plays: sharply } }, from)
-      expect(Math.abs(met - best)).toBeLessThan(0.03)
+      const result = solveEndgame({ heroPower, bot: { seat, plays: sharply } }, from)
+      expect(Math.abs(result - best)).toBeLessThan(0.03)
     },
   )
 })
 
 it('a player who never supports is exploited, because only two can hurt Vader', () => {
-  const met = workOut({ heroPower: '3', bot: { seat: 'light', plays: byDefault } }, pair)
-  expect(met).toBeLessThan(0.001)
-  expect(workOut({ heroPower: '3' }, pair)).toBeGreaterThan(0.05)
+  const result = solveEndgame({ heroPower: '3', bot: { seat: 'light', plays: byDefault } }, pair)
+  expect(result).toBeLessThan(0.001)
+  expect(solveEndgame({ heroPower: '3' }, pair)).toBeGreaterThan(0.05)
 })

@@ -112,9 +112,11 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
       const advised = advise(engine, { world, seat, seats, question, seed: 1, level: 'steady', iterations: 12 })
       const side = seats.find(({ id }) => id === seat)?.side ?? ''
       const games = Math.floor(12 / advised.length)
-      const [own, open] = [new Set([seat]), new Set<string>()].map((eyes) => JSON.stringify(game.view(state, eyes)))
+      const [seatView, watcherView] = [new Set([seat]), new Set<string>()].map((eyes) =>
+        JSON.stringify(game.view(state, eyes)),
+      )
       // A person who sees no more than a watcher gets the same figures as a watcher.
-      const eyes = own === open ? [] : [seat]
+      const eyes = seatView === watcherView ? [] : [seat]
       const watched = determinizedState(engine, state, eyes, 1)
       for (const { option, chance, error } of advised) {
         const first = { decision: question, option }
@@ -168,12 +170,14 @@ describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
     const { hints, resample } = engine
     const text = await module.text()
     for (const { state, seat } of decisionsIn(engine, bigTable(engine), 20)) {
-      const [own, open] = [[seat], []].map((eyes) => resample?.(state, new Set(eyes), fastRandom(7)) ?? state)
+      const [seatView, watcherView] = [[seat], []].map(
+        (eyes) => resample?.(state, new Set(eyes), fastRandom(7)) ?? state,
+      )
       const worths = hints.evaluate?.(state, seat)
       const facts = hints.facts?.(state, seat) ?? {}
       expect(worths === undefined).toBe(hints.evaluate === undefined)
-      expect(hints.facts?.(open, seat) ?? {}).toEqual(facts)
-      expect(hints.facts?.(own, seat) ?? {}).toEqual(facts)
+      expect(hints.facts?.(watcherView, seat) ?? {}).toEqual(facts)
+      expect(hints.facts?.(seatView, seat) ?? {}).toEqual(facts)
       for (const [name, worth] of Object.entries(worths ?? {})) expect(worth, name).toSatisfy(Number.isFinite)
       for (const [name, found] of Object.entries(facts)) {
         expect(text.reason?.(name, found, seat)?.length ?? 0, name).toBeLessThanOrEqual(60)

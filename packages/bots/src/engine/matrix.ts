@@ -65,7 +65,7 @@ export function shares(weights: readonly number[]): readonly number[] {
   return weights.map((weight) => (total > 0 ? weight / total : 1 / weights.length))
 }
 
-const only = (count: number, one: number): readonly number[] => times(count, (at) => Number(at === one))
-const times = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at))
-const sumOf = (weights: readonly number[], of: (weight: number, at: number) => number): number =>
-  weights.reduce((sum, weight, at) => sum + of(weight, at), 0)
+const only = (count: number, chosen: number): readonly number[] => times(count, (at) => Number(at === chosen))
+const times = <T>(count: number, value: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => value(at))
+const sumOf = (weights: readonly number[], value: (weight: number, at: number) => number): number =>
+  weights.reduce((sum, weight, at) => sum + value(weight, at), 0)

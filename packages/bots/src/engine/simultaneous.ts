@@ -22,12 +22,12 @@ const POINT = 0.01
 const MOST_REPLIES = 8
 const MOST_DRAWS = 1_500
 /** Share of random behaviour that is assumed for the other seats. */
-const ASTRAY = 0.1
+const NOISE = 0.1
 /**
  * Maximum number of plans of a side that are compared for the best reply, as a multiple of the number of plans in the
  * first matrix (`search.width`). All plans are compared if the game knows the exact odds.
  */
-const REACH = 3
+const PLANS_PER_WIDTH = 3
 /**
  * Without simultaneous rivals, plans whose chance is within this distance of the best are played about equally often.
  */
@@ -48,16 +48,16 @@ export function solveSimultaneous<O extends Option>(
   const open = decisionOf(game, task.world, task.question)
   const luck = (at: number) => fastRandom(mixSeeds(task.seed, streams.luck, at))
   const isKnown = search.exact === true && engine.hints.odds !== undefined
-  const reach = isKnown ? Infinity : REACH * search.width
-  const all = candidatesOf(engine, task.world, open, luck(0), Math.min(open.options.length, reach))
+  const mostPlans = isKnown ? Infinity : PLANS_PER_WIDTH * search.width
+  const all = candidatesOf(engine, task.world, open, luck(0), Math.min(open.options.length, mostPlans))
   const rivals = rivalsOf(engine, task)
-  const ranks = rivals.length === 0 ? 1 : Math.min(mostOptions(engine, task, rivals), reach)
+  const ranks = rivals.length === 0 ? 1 : Math.min(mostOptions(engine, task, rivals), mostPlans)
   const table = cellsOf(engine, task, search, { all, rivals })
   const rows = all.map((_, at) => at).slice(0, search.width)
   const columns = Array.from({ length: Math.min(ranks, search.width) }, (_, at) => at)
   for (let replies = 0; ; replies++) {
     const mixture = solveMatrix(rows.map((row) => columns.map((column) => table.cell(row, column))))
-    const byColumn = astray(mixture.columns)
+    const byColumn = withNoise(mixture.columns)
     const gain = (row: number) => sumOf(columns, (column, at) => (byColumn[at] ?? 0) * table.cell(row, column))
     const loss = (column: number) => sumOf(rows, (row, at) => (mixture.rows[at] ?? 0) * table.cell(row, column))
     const isCut = task.isCut?.() === true
@@ -111,8 +111,8 @@ function bestReply(
   return best
 }
 
-const astray = (weights: readonly number[]): readonly number[] =>
-  weights.map((weight) => (1 - ASTRAY) * weight + ASTRAY / weights.length)
+const withNoise = (weights: readonly number[]): readonly number[] =>
+  weights.map((weight) => (1 - NOISE) * weight + NOISE / weights.length)
 
 function nearlyBest(chances: readonly number[]): readonly number[] {
   const most = Math.max(...chances)
@@ -121,9 +121,9 @@ function nearlyBest(chances: readonly number[]): readonly number[] {
 
 /** Returns the rival seats that plan simultaneously. */
 function rivalsOf(engine: BotEngine, { world, seat, seats }: Task): readonly string[] {
-  const own = sideOf(seats, seat)
+  const side = sideOf(seats, seat)
   const others = waiting(engine.game, world).filter(
-    (decision) => decision.secret && sideOf(seats, decision.seat) !== own,
+    (decision) => decision.secret && sideOf(seats, decision.seat) !== side,
   )
   return [...new Set(others.map((other) => other.seat))]
 }
@@ -222,5 +222,5 @@ function answerAll(
   return state
 }
 
-const sumOf = (list: readonly number[], of: (item: number, at: number) => number): number =>
-  list.reduce((sum, current, at) => sum + of(current, at), 0)
+const sumOf = (list: readonly number[], valueOfItem: (item: number, at: number) => number): number =>
+  list.reduce((sum, current, at) => sum + valueOfItem(current, at), 0)

@@ -27,9 +27,9 @@ export function whyOf<O extends Option>(
   engine: BotEngine<unknown, O>,
   task: Task,
   chosen: OptionStats<O>,
-  tried: readonly OptionStats<O>[],
+  results: readonly OptionStats<O>[],
 ): Why | undefined {
-  const others = tried.filter((stats) => stats !== chosen && stats.worlds > 0)
+  const others = results.filter((stats) => stats !== chosen && stats.worlds > 0)
   const next = others.reduce<OptionStats<O> | undefined>((best, other) => {
     return best === undefined || meanOf(other) > meanOf(best) ? other : best
   }, undefined)
@@ -38,10 +38,10 @@ export function whyOf<O extends Option>(
   const mean = ({ worths, worlds }: OptionStats<O>, name: string) => (worths[name] ?? 0) / worlds
   const terms = names
     .map((feature) => ({ feature, by: mean(chosen, feature) - mean(next, feature) }))
-    .filter(({ by }) => by > 0)
-  const all = terms.reduce((sum, { by }) => sum + by, 0)
+    .filter(({ by: difference }) => difference > 0)
+  const total = terms.reduce((sum, { by: difference }) => sum + difference, 0)
   const [first] = terms.sort((a, b) => b.by - a.by)
-  if (first === undefined || first.by < MOST * all) return undefined
+  if (first === undefined || first.by < MOST * total) return undefined
   const facts = factsAfter(engine, task, chosen.option, first.feature)
   return facts && { feature: first.feature, facts }
 }

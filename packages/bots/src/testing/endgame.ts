@@ -35,7 +35,7 @@ const inPlay = (at: Position, seat: Seat): readonly CharacterId[] => rows[seat].
  * Computes Light's chance, with a draw counted as half, in every position that can follow from this one. Returns the
  * chances by position.
  */
-export function workOut(game: Endgame, from: Position, known = new Map<string, number>()): number {
+export function solveEndgame(game: Endgame, from: Position, known = new Map<string, number>()): number {
   const [light, dark] = [inPlay(from, 'light').length, inPlay(from, 'dark').length]
   if (light === 0 || dark === 0) return light > 0 ? 1 : dark > 0 ? 0 : 0.5
   const name = nameOf(from)
@@ -46,7 +46,7 @@ export function workOut(game: Endgame, from: Position, known = new Map<string, n
   let value = 0.5
   for (let rounds = 0, before = -1; Math.abs(value - before) > 1e-5 && rounds < 200; rounds++) {
     before = value
-    const next = (to: Position): number => (nameOf(to) === name ? before : workOut(game, to, known))
+    const next = (to: Position): number => (nameOf(to) === name ? before : solveEndgame(game, to, known))
     value = turns.reduce((mean, { chance, play }) => mean + chance * play(next), 0)
   }
   known.set(name, value)
@@ -73,17 +73,19 @@ function placesOf(from: Position): readonly Places[] {
       )
     }
   }
-  const ways = new Map<string, Places>()
+  const byKey = new Map<string, Places>()
   for (const { chance, at } of all) {
-    const key = alike(at)
-    ways.set(key, { at: ways.get(key)?.at ?? at, chance: (ways.get(key)?.chance ?? 0) + chance })
+    const key = equivalenceKey(at)
+    byKey.set(key, { at: byKey.get(key)?.at ?? at, chance: (byKey.get(key)?.chance ?? 0) + chance })
   }
-  return [...ways.values()]
+  return [...byKey.values()]
 }
 
-function alike(at: Places['at']): string {
-  const met = characterIds.map((id) => characterIds.filter((other) => at[id] !== undefined && at[other] === at[id]))
-  const groups = met.map((item) => (new Set(item.map(sideOf)).size > 1 ? item.join('+') : ''))
+function equivalenceKey(at: Places['at']): string {
+  const meetings = characterIds.map((id) =>
+    characterIds.filter((other) => at[id] !== undefined && at[other] === at[id]),
+  )
+  const groups = meetings.map((item) => (new Set(item.map(sideOf)).size > 1 ? item.join('+') : ''))
   return JSON.stringify([groups, powerOf(at, 'light'), powerOf(at, 'dark')])
 }
 
@@ -97,7 +99,7 @@ function playTurn({ heroPower, bot }: Endgame, from: Position, at: Places['at'])
   if (!isMet) return (next) => next(from)
   const status = Object.fromEntries(characterIds.map((id): [string, Status] => [id, from[id] ?? 'out']))
   const table = setTable({ turn: TURN, status, at, switches: { heroPower } })
-  const lots = (seat: Seat): Lot => ({
+  const poolOf = (seat: Seat): CardPool => ({
     cards: deckCards.length - inPlay(from, seat).length,
     power: countPower(deckCards) - powerOf(at, seat),
   })
@@ -106,11 +108,14 @@ function playTurn({ heroPower, bot }: Endgame, from: Position, at: Places['at'])
     const shown = isOpen(table, 'support') ? planAll(table, { light, dark }) : table
     const supports = Object.fromEntries([light, dark].flatMap(partsOf)) as Supports
     const only = { light: onlyPlan(from, at, supports, 'light'), dark: onlyPlan(from, at, supports, 'dark') }
-    return planned(shown, bot, 'target', only, (ours, theirs) => {
-      const byLight = blows(ours, supports, lots('light'), heroPower)
-      const byDark = blows(theirs, supports, lots('dark'), heroPower)
-      const ends = byLight.flatMap((one) =>
-        byDark.map((two) => ({ chance: one.chance * two.chance, to: after(from, [...one.hit, ...two.hit]) })),
+    return planned(shown, bot, 'target', only, (lightPlan, darkPlan) => {
+      const byLight = blows(lightPlan, supports, poolOf('light'), heroPower)
+      const byDark = blows(darkPlan, supports, poolOf('dark'), heroPower)
+      const ends = byLight.flatMap((lightBlow) =>
+        byDark.map((darkBlow) => ({
+          chance: lightBlow.chance * darkBlow.chance,
+          to: after(from, [...lightBlow.hit, ...darkBlow.hit]),
+        })),
       )
       return (next) => ends.reduce((mean, { chance, to }) => mean + chance * next(to), 0)
     })
@@ -158,7 +163,7 @@ function onlyPlan(from: Position, at: Places['at'], supports: Supports, seat: Se
   return [parts.join(',') || '-']
 }
 
-interface Lot {
+interface CardPool {
   readonly cards: number
   readonly power: number
 }
@@ -167,21 +172,23 @@ interface Lot {
 function blows(
   plan: string,
   supports: Supports,
-  lot: Lot,
+  pool: CardPool,
   heroPower: string,
 ): readonly { chance: number; hit: readonly CharacterId[] }[] {
-  let all: readonly { chance: number; hit: readonly CharacterId[]; lot: Lot }[] = [{ chance: 1, hit: [], lot }]
-  for (const [who, whom] of partsOf(plan)) {
-    if (whom === undefined || whom === 'hold') continue
-    const given = characterIds
-      .filter((id) => supports[id] === who)
+  let all: readonly { chance: number; hit: readonly CharacterId[]; lot: CardPool }[] = [
+    { chance: 1, hit: [], lot: pool },
+  ]
+  for (const [attacker, target] of partsOf(plan)) {
+    if (target === undefined || target === 'hold') continue
+    const support = characterIds
+      .filter((id) => supports[id] === attacker)
       .reduce((sum, id) => sum + characterData[id].force, 0)
-    const cards = 1 + Math.min(given, characterData[who].force)
-    const own = sideOf(who) === 'light' ? Number(heroPower) : characterData[who].power
+    const cards = 1 + Math.min(support, characterData[attacker].force)
+    const ownPower = sideOf(attacker) === 'light' ? Number(heroPower) : characterData[attacker].power
     all = all.flatMap(({ chance, hit, lot: left }) =>
       drawn(cards, left).map((item) => ({
         chance: chance * item.chance,
-        hit: own + item.power > characterData[whom].toughness ? [...hit, whom] : hit,
+        hit: ownPower + item.power > characterData[target].toughness ? [...hit, target] : hit,
         lot: item.left,
       })),
     )
@@ -189,25 +196,25 @@ function blows(
   return all
 }
 
-function drawn(count: number, lot: Lot): readonly { chance: number; power: number; left: Lot }[] {
-  if (count === 0) return [{ chance: 1, power: 0, left: lot }]
-  const cards = lot.cards - 1
-  const ways = [
-    { chance: lot.power / lot.cards, more: 1, left: { cards, power: lot.power - 1 } },
-    { chance: 1 - lot.power / lot.cards, more: 0, left: { cards, power: lot.power } },
+function drawn(count: number, pool: CardPool): readonly { chance: number; power: number; left: CardPool }[] {
+  if (count === 0) return [{ chance: 1, power: 0, left: pool }]
+  const cards = pool.cards - 1
+  const draws = [
+    { chance: pool.power / pool.cards, more: 1, left: { cards, power: pool.power - 1 } },
+    { chance: 1 - pool.power / pool.cards, more: 0, left: { cards, power: pool.power } },
   ]
-  return ways
+  return draws
     .filter(({ chance }) => chance > 0)
-    .flatMap(({ chance, more, left }) =>
-      drawn(count - 1, left).map((rest) => ({ ...rest, chance: chance * rest.chance, power: more + rest.power })),
+    .flatMap(({ chance, more: drawnPower, left }) =>
+      drawn(count - 1, left).map((rest) => ({ ...rest, chance: chance * rest.chance, power: drawnPower + rest.power })),
     )
 }
 
 function after(from: Position, hit: readonly CharacterId[]): Position {
-  const to: { [id in CharacterId]?: 'ok' | 'injured' } = { ...from }
+  const next: { [id in CharacterId]?: 'ok' | 'injured' } = { ...from }
   for (const id of hit) {
-    if (to[id] === 'ok') to[id] = 'injured'
-    else delete to[id]
+    if (next[id] === 'ok') next[id] = 'injured'
+    else delete next[id]
   }
-  return to
+  return next
 }

@@ -23,7 +23,7 @@ const option = (id: string): Option => ({ id, verb: id })
 const strikes = ['high', 'low'].map(option)
 const moves = ['stand', 'jump', 'duck'].map(option)
 
-const met: Readonly<Record<string, string>> = { high: 'jump', low: 'duck' }
+const hitMove: Readonly<Record<string, string>> = { high: 'jump', low: 'duck' }
 
 const { begin, decisions, decide } = stateMachine<Bout, Option, { readonly type: 'shown' }>(
   {
@@ -32,10 +32,10 @@ const { begin, decisions, decide } = stateMachine<Bout, Option, { readonly type:
         { seat: 'red', kind: 'strike', options: strikes, secret: true },
         { seat: 'blue', kind: 'move', options: moves, secret: true },
       ],
-      together(table, _step, given) {
-        const [strike = '', move = ''] = given.map((item) => item.option.id)
+      together(table, _step, answers) {
+        const [strike = '', move = ''] = answers.map((item) => item.option.id)
         const roll = die(table.chance)
-        const isHit = move === 'stand' ? roll % 2 === (strike === 'high' ? 0 : 1) : met[strike] === move
+        const isHit = move === 'stand' ? roll % 2 === (strike === 'high' ? 0 : 1) : hitMove[strike] === move
         updateState(table, { winner: isHit ? 'red' : 'blue' })
       },
     },

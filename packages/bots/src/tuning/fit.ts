@@ -88,19 +88,23 @@ export function fitOf(engine: BotEngine, { games, seed, setups }: Fresh): Fit {
   const names = [...new Set(played.flat().flatMap(({ worths }) => Object.keys(worths)))]
   const cases = played.map((game) => game.map(({ worths, won }): Case => ({ parts: partsOf(worths, names), won })))
   const isTest = (at: number) => drawn(at, TESTS) === 0
-  const [taught, tests] = [cases.filter((_, at) => !isTest(at)), cases.filter((_, at) => isTest(at)).flat()]
-  const half = (which: number) => taught.filter((_, at) => drawn(at, 2) === which).flat()
-  const [all, one, other] = [taught.flat(), half(0), half(1)].map((some) => fitFactors(some, names.length))
+  const [training, tests] = [cases.filter((_, at) => !isTest(at)), cases.filter((_, at) => isTest(at)).flat()]
+  const half = (index: number) => training.filter((_, at) => drawn(at, 2) === index).flat()
+  const [all, firstHalf, secondHalf] = [training.flat(), half(0), half(1)].map((subset) =>
+    fitFactors(subset, names.length),
+  )
   const every = cases.flat()
   const mean = every.reduce((sum, { won }) => sum + won, 0) / Math.max(1, every.length)
-  const asItIs = ({ parts }: Case) => chanceBy(parts)
+  const unchanged = ({ parts }: Case) => chanceBy(parts)
   return {
     games,
     positions: every.length,
-    logLoss: { mean: logLoss(every, () => mean), evaluate: logLoss(every, asItIs) },
-    leftOut: { evaluate: logLoss(tests, asItIs), refitted: logLoss(tests, ({ parts }) => chanceBy(parts, all)) },
+    logLoss: { mean: logLoss(every, () => mean), evaluate: logLoss(every, unchanged) },
+    leftOut: { evaluate: logLoss(tests, unchanged), refitted: logLoss(tests, ({ parts }) => chanceBy(parts, all)) },
     tenths: tenthsOf(every),
-    factors: Object.fromEntries(names.map((name, at) => [name, [all?.[at] ?? 1, one?.[at] ?? 1, other?.[at] ?? 1]])),
+    factors: Object.fromEntries(
+      names.map((name, at) => [name, [all?.[at] ?? 1, firstHalf?.[at] ?? 1, secondHalf?.[at] ?? 1]]),
+    ),
   }
 }
 
@@ -113,11 +117,11 @@ const drawn = (at: number, parts: number): number => (mixSeeds(at, parts) >>> 0)
 const partsOf = (worths: FeatureScores, names: readonly string[]): readonly number[] =>
   names.map((name) => worths[name] ?? 0)
 
-const SURE = 1e-6
+const EPSILON = 1e-6
 
 function logLoss(cases: readonly Case[], predicted: (item: Case) => number): number {
   const sum = cases.reduce((all, current) => {
-    const chance = Math.min(1 - SURE, Math.max(SURE, predicted(current)))
+    const chance = Math.min(1 - EPSILON, Math.max(EPSILON, predicted(current)))
     return all - current.won * Math.log(chance) - (1 - current.won) * Math.log(1 - chance)
   }, 0)
   return sum / Math.max(1, cases.length)

@@ -7,12 +7,12 @@ export interface Case {
 const STEPS = 100
 /** Maximum length of a step of Newton's method. Longer steps may diverge. */
 const LONGEST = 0.5
-const SAME = 1e-9
+const TOLERANCE = 1e-9
 /**
  * Regularization. It has the effect of this many additional cases in which each factor is 1, so that parts without data
  * keep the factor 1.
  */
-const TRUST = 1
+const REGULARIZATION = 1
 
 /**
  * Returns the factor of each part for which the log-odds fit the results best: logistic regression by Newton's method.
@@ -21,24 +21,24 @@ const TRUST = 1
 export function fitFactors(cases: readonly Case[], count: number): readonly number[] {
   const factors: number[] = Array.from({ length: count }, () => 0)
   for (let step = 0; step < STEPS; step++) {
-    const slope = factors.map((factor) => TRUST * (1 - factor))
-    const bend = factors.map((_, row) => factors.map((__, column): number => (row === column ? TRUST : 0)))
+    const gradient = factors.map((factor) => REGULARIZATION * (1 - factor))
+    const hessian = factors.map((_, row) => factors.map((__, column): number => (row === column ? REGULARIZATION : 0)))
     for (const { parts, won } of cases) {
       const chance = chanceBy(parts, factors)
       const weight = chance * (1 - chance)
       for (let row = 0; row < count; row++) {
         const part = parts[row] ?? 0
         if (part === 0) continue
-        slope[row] = (slope[row] ?? 0) + part * (won - chance)
-        const line = bend[row] ?? []
+        gradient[row] = (gradient[row] ?? 0) + part * (won - chance)
+        const line = hessian[row] ?? []
         for (let column = 0; column < count; column++)
           line[column] = (line[column] ?? 0) + weight * part * (parts[column] ?? 0)
       }
     }
-    const move = solve(bend, slope)
+    const move = solve(hessian, gradient)
     const part = Math.min(1, LONGEST / Math.max(...move.map(Math.abs)))
     for (let at = 0; at < count; at++) factors[at] = (factors[at] ?? 0) + part * (move[at] ?? 0)
-    if (move.every((candidate) => Math.abs(candidate) < SAME)) break
+    if (move.every((candidate) => Math.abs(candidate) < TOLERANCE)) break
   }
   return factors
 }

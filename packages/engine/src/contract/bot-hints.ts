@@ -34,7 +34,7 @@ export type Search =
       /** How far the policies play on, in `turn`s; 0 means until the next question. When omitted, they play to the end. */
       readonly turns?: number
       /** By how many standard errors an option has to be better than the policy's answer. */
-      readonly sure: number
+      readonly standardErrors: number
       /** Number of options to try: the policy's first, then the others in order of `weigh`. */
       readonly width: number
       /** Enumerates every draw until the next question with its exact probability, if there are not too many draws. */

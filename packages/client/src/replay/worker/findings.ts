@@ -101,8 +101,8 @@ export function choiceShown({ timeline, text }: OpenMatch, choice: Bots.Choice):
   }
 }
 
-export function choicesOf({ timeline }: OpenMatch, { wayOf }: typeof Bots): number {
-  return wayOf(timeline).filter((position) => {
+export function choicesOf({ timeline }: OpenMatch, { finalPathOf }: typeof Bots): number {
+  return finalPathOf(timeline).filter((position) => {
     const { entry, decision } = timeline.stepAt(position)
     return entry.kind === 'answer' && !entry.by && !decision?.optional && (decision?.options.length ?? 0) > 1
   }).length

@@ -55,7 +55,7 @@ const LONGEST = 90
 
 /** What describes a match before simulation. `bots` are loaded later. */
 type ToTell = OpenMatch & {
-  readonly bots: Pick<typeof Bots, 'dividedVotes' | 'momentsOf' | 'wayOf'>
+  readonly bots: Pick<typeof Bots, 'dividedVotes' | 'momentsOf' | 'finalPathOf'>
   readonly hints: Parameters<typeof Bots.momentsOf>[0]['hints']
   readonly verdict?: VerdictText
 }
@@ -63,7 +63,7 @@ type ToTell = OpenMatch & {
 export function plainOf({ timeline, bots, hints, text, verdict, table }: ToTell): Plain {
   const all = everybody(timeline.replay)
   const moments = bots.momentsOf({ hints }, timeline)
-  const way = bots.wayOf(timeline)
+  const way = bots.finalPathOf(timeline)
   const views = moments.map((position) => timeline.viewAt(position, all))
   const series = (verdict?.series ?? []).map(({ lines, ...about }): Series => {
     const drawn = views.map(lines)

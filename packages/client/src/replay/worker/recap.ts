@@ -7,7 +7,7 @@ import {
   type PlacedMoment,
   type SeatId,
 } from '@bay327/engine'
-import { wayOf } from '@bay327/bots/analysis/moments'
+import { finalPathOf } from '@bay327/bots/analysis/moments'
 import type { HeldMatch, OpenMatch } from './match.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface Recap {
 export function recapIn({ timeline }: Pick<OpenMatch, 'timeline'>, text: EndText): Recap {
   const watcher: ReadonlySet<SeatId> = new Set()
   const seats = timeline.replay.header.seats.map(({ id }) => id)
-  const steps = wayOf(timeline).map((position) => ({ position, events: timeline.eventsAt(position, watcher) }))
+  const steps = finalPathOf(timeline).map((position) => ({ position, events: timeline.eventsAt(position, watcher) }))
   const events = steps.flatMap((step) => step.events)
   const view = timeline.viewAt(timeline.last, watcher)
   const outcome = (timeline.replay.outcome ?? { winners: [], cause: 'abandoned' }) as unknown as Outcome

@@ -25,12 +25,12 @@ function search(_state: State, { kind }: Decision<BreakoutOption>, level: BotLev
     case 'place':
       return asPolicy
     case 'plan':
-      return { how: 'compare', worlds: 32, turns: 1, sure: 1, width: 10 }
+      return { how: 'compare', worlds: 32, turns: 1, standardErrors: 1, width: 10 }
     case 'orders':
     case 'send':
     case 'next-rebel':
     case 'next-soldier':
     case 'card':
-      return { how: 'compare', worlds: 32, turns: 1, sure: 1, width: 6 }
+      return { how: 'compare', worlds: 32, turns: 1, standardErrors: 1, width: 6 }
   }
 }

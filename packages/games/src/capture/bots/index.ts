@@ -16,10 +16,10 @@ export const hints: BotHints<State, CaptureOption> = {
     // With two players, the evaluation is accurate without search. With more players, searching one round ahead
     // improves the bots.
     const turns = players.length === 2 ? 0 : players.length
-    if (level === 'sharp') return { how: 'compare', worlds: 120, turns, sure: 1, width: 8 }
+    if (level === 'sharp') return { how: 'compare', worlds: 120, turns, standardErrors: 1, width: 8 }
     // Only strong bots compare a fight with waiting.
     if (players.length === 2 && decision.options.some(({ verb }) => verb === 'fight')) return { how: 'policy' }
-    return { how: 'compare', worlds: 12, turns: 0, sure: 1, width: 8 }
+    return { how: 'compare', worlds: 12, turns: 0, standardErrors: 1, width: 8 }
   },
 }
 

@@ -18,7 +18,7 @@ export const hints: BotHints<State, DantooineOption> = {
   turn: ({ turn }) => turn.number,
   /** A search of one turn finds no improvement. A search that includes the next rival's turn finds some. */
   search(_state, _decision, level) {
-    if (level === 'sharp') return { how: 'compare', worlds: 40, turns: 2, sure: 1, width: 6 }
+    if (level === 'sharp') return { how: 'compare', worlds: 40, turns: 2, standardErrors: 1, width: 6 }
     return { how: 'policy' }
   },
 }

@@ -74,6 +74,6 @@ function weigh({ field }: State, decision: { readonly seat: string }): readonly 
 function searchFor(kind: EndorDecision['kind'], level: BotLevel): Search {
   if (level !== 'sharp' || kind === 'hits') return { how: 'policy' }
   return kind === 'plan'
-    ? { how: 'compare', worlds: 24, turns: 1, sure: 1, width: 8, against: 4 }
-    : { how: 'compare', worlds: 32, turns: 1, sure: 1, width: 5 }
+    ? { how: 'compare', worlds: 24, turns: 1, standardErrors: 1, width: 8, against: 4 }
+    : { how: 'compare', worlds: 32, turns: 1, standardErrors: 1, width: 5 }
 }

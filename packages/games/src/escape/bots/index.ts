@@ -28,6 +28,6 @@ function isOpen(state: State, decision: EscapeDecision): boolean {
  */
 const searches: Readonly<Record<BotLevel, Search>> = {
   easy: { how: 'policy' },
-  steady: { how: 'compare', worlds: 12, turns: 1, sure: 1.5, width: 4 },
-  sharp: { how: 'compare', worlds: 200, turns: 4, sure: 1.5, width: 6 },
+  steady: { how: 'compare', worlds: 12, turns: 1, standardErrors: 1.5, width: 4 },
+  sharp: { how: 'compare', worlds: 200, turns: 4, standardErrors: 1.5, width: 6 },
 }

@@ -30,6 +30,6 @@ const ALL = 100
 function search(_state: State, { secret }: Decision<NewHopeOption>, level: BotLevel): Search {
   if (level !== 'sharp') return { how: 'policy' }
   // After boarding, only cards follow, so the value of each option is known exactly.
-  if (!secret) return { how: 'compare', worlds: 2, turns: 0, sure: 0, width: ALL }
+  if (!secret) return { how: 'compare', worlds: 2, turns: 0, standardErrors: 0, width: ALL }
   return { how: 'plans', worlds: 1, turns: 1, width: ALL, exact: true }
 }
