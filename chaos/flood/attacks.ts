@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openOurTable } from '@bay327/bench/lib/our-table'
 import { openWire } from '@bay327/bench/lib/wire'
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { games } from '@bay327/games'
 import { applyUpdate, LONGEST_SENT, protocol, type Greeting } from '@bay327/room'
 import { figure } from '@bay327/server/testing/figure'

@@ -32,7 +32,7 @@ describe('a standing', () => {
     shares,
     even: 1 / shares.length,
     decisions: 4,
-    thought: { decisions: 2, ms: 6 },
+    thinkTime: { decisions: 2, ms: 6 },
   })
 
   it('counts a deal as one sample, whatever the sides won', () => {

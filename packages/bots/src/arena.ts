@@ -1,4 +1,4 @@
-import { own, type Game, type Player, type SeatSpec, type Switches } from '@bay327/engine'
+import { ownValue, type Game, type Player, type SeatSpec, type Switches } from '@bay327/engine'
 import { playersOf, UnknownPlayer } from './casting.ts'
 import { playGame } from './play-game.ts'
 import { mixSeeds } from './engine/seed.ts'
@@ -58,7 +58,7 @@ export function playPairedGame(
 }
 
 function playerOf(known: Readonly<Record<string, Player>>, name: string): Player {
-  const found = own(known, name)
+  const found = ownValue(known, name)
   if (found === undefined) throw new UnknownPlayer(`no player ${name}; players: ${Object.keys(known).join(', ')}`)
   return found
 }

@@ -2,7 +2,7 @@ import {
   botLevels,
   defaultPlayer,
   type Game,
-  own,
+  ownValue,
   type Player,
   randomPlayer,
   type Decision,
@@ -68,7 +68,7 @@ function botsOf(engine: BotEngine): Readonly<Record<string, Player>> {
 export function readCast(game: Pick<Game, 'slug' | 'seats' | 'people'>, text: string): Cast {
   const known = playersOf(game)
   const player = (name: string): Player => {
-    const found = own(known, name)
+    const found = ownValue(known, name)
     if (found === undefined) throw new UnknownPlayer(`no players ${name}; players: ${Object.keys(known).join(', ')}`)
     return found
   }

@@ -7,12 +7,12 @@ import { undoable, undoMatch } from './flow/undo.ts'
 import { verify } from './verification/verify.ts'
 
 /** The actions of the test. `n` selects one of the available decisions and options. */
-const deeds = fc.array(fc.record({ deed: fc.constantFrom('answer', 'tie', 'fallback', 'undo'), n: fc.nat(20) }), {
+const actions = fc.array(fc.record({ action: fc.constantFrom('answer', 'tie', 'fallback', 'undo'), n: fc.nat(20) }), {
   maxLength: 60,
 })
 
-function act(match: Match<DashState>, { deed, n }: { deed: string; n: number }): Match<DashState> {
-  if (deed === 'undo') {
+function act(match: Match<DashState>, { action, n }: { action: string; n: number }): Match<DashState> {
+  if (action === 'undo') {
     const possible = undoable(match)
     const undone = undoMatch(dash, match, possible[n % Math.max(possible.length, 1)]?.answers ?? -1)
     return undone.ok ? undone.match : match
@@ -21,29 +21,32 @@ function act(match: Match<DashState>, { deed, n }: { deed: string; n: number }):
   const decision = decisions[n % Math.max(decisions.length, 1)]
   if (decision === undefined) return match
   const ids = decision.options.map(({ id }) => id)
-  const by = deed === 'tie' || deed === 'fallback' ? deed : undefined
+  const by = action === 'tie' || action === 'fallback' ? action : undefined
   const found =
     by === 'tie'
       ? breakTie(match, decision.id, ids)
       : by === 'fallback'
         ? defaultAnswerOf(dash, match, decision)
         : { option: ids[n % ids.length] ?? '', match }
-  const given = answerMatch(dash, found.match, decision.id, found.option, by)
-  if (!given.ok) throw new Error(given.code)
-  return given.match
+  const result = answerMatch(dash, found.match, decision.id, found.option, by)
+  if (!result.ok) throw new Error(result.code)
+  return result.match
 }
 
 describe('any sequence of actions', () => {
   it('saves, loads, replays and verifies without a difference', () => {
     fc.assert(
       fc.property(
-        deeds,
+        actions,
         fc.integer({ min: 2, max: 4 }),
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
         (all, people, bytes) => {
           const seed = Buffer.from(bytes).toString('hex')
           const { match } = startMatch(dash, { people, switches: {}, seed, nonces: [{ by: 'p', nonce: 'n' }] })
-          const last = all.reduce((at, deed) => JSON.parse(JSON.stringify(act(at, deed))) as Match<DashState>, match)
+          const last = all.reduce(
+            (at, action) => JSON.parse(JSON.stringify(act(at, action))) as Match<DashState>,
+            match,
+          )
           const replay = replayOf(last, dash.outcome(last.state))
           expect(verify(dash, replay)).toMatchObject({ ok: true })
           expect(JSON.stringify(replayMatch(dash, replay))).toBe(JSON.stringify(last))
@@ -55,7 +58,7 @@ describe('any sequence of actions', () => {
 
   it('restores by undo the state before the answer', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(actions, (all) => {
         const start = startMatch(dash, { people: 3, switches: {}, seed: 'ab'.repeat(32), nonces: [] }).match
         const match = all.reduce(act, start)
         for (const { answers, decision, option } of undoable(match).slice(-1)) {

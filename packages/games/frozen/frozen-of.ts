@@ -1,4 +1,4 @@
-import { own, type FrozenRules, type Replay } from '@bay327/engine'
+import { ownValue, type FrozenRules, type Replay } from '@bay327/engine'
 
 /** Released rules by game and version (`endor 1.0.0`), each loaded on demand. */
 export type Frozen = Readonly<Record<string, () => Promise<{ readonly frozen: FrozenRules }>>>
@@ -6,7 +6,7 @@ export type Frozen = Readonly<Record<string, () => Promise<{ readonly frozen: Fr
 /** Returns one released version of a game's rules; undefined if it is not stored here. */
 export async function frozenRules(frozen: Frozen, slug: string, rules: string): Promise<FrozenRules | undefined> {
   const name = `${slug} ${rules}`
-  return (await own(frozen, name)?.())?.frozen
+  return (await ownValue(frozen, name)?.())?.frozen
 }
 
 /** Returns all stored rules that a replay was played under. */

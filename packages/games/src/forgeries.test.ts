@@ -9,7 +9,7 @@ import {
   type MatchEntry,
   type Replay,
 } from '@bay327/engine'
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { readReplay } from '@bay327/engine/match/replay-file'
 import { dash } from '@bay327/engine/example/dash'
 import { games, moduleOf } from './index.ts'
@@ -49,7 +49,7 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     for (const { id, of, right } of proved.checks) expect([id, right]).toEqual([id, of])
     const counted = Object.fromEntries(proved.checks.map(({ id, of }) => [id, of]))
     expect(counted).toMatchObject({ lock: 1, choices: replay.entries.length - 1, table: 3 })
-    expect(proved.rolled.every(({ fell, got }) => fell === got)).toBe(true)
+    expect(proved.rolled.every(({ drawn, got }) => drawn === got)).toBe(true)
   })
 
   it('with one changed die reports the roll, the value in the file, the computed value, the effect and what to do', async () => {
@@ -109,6 +109,19 @@ describe.each(all)('a file of $slug', ({ slug, game, replay }) => {
     const header = Object.fromEntries(Object.entries(practice.header).filter(([key]) => key !== 'practice'))
     expect(verifyReplay(game, { ...practice, header: header as typeof practice.header }).verdict).toBe('false')
   })
+})
+
+it('one changed die is described by the log line that it changes', async () => {
+  const effects = await Promise.all(
+    all.map(async ({ slug, game, replay }) => {
+      const words = await moduleOf(slug)?.text()
+      const isThrown = ({ draws }: Answer) => draws.some(({ label, sides }) => label === 'rules' && sides > 1)
+      const [at, entry] = find(replay, isThrown)
+      const proved = verifyReplay(game, change(replay, at, { draws: turned(entry, (label) => label === 'rules') }))
+      return findingText(proved.findings[0] as (typeof proved.findings)[0], proved, words).effect ?? ''
+    }),
+  )
+  expect(effects.filter((effect) => effect.startsWith('By the file it reads')).length).toBeGreaterThan(0)
 })
 
 /** Returns every value of a file with its path, except the checksums. */

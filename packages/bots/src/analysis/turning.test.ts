@@ -65,7 +65,7 @@ describe('the turning points of a match', () => {
       errors: { seat1: 0.01, seat2: 0.01 },
     }))
     const { policy, turn } = engine.hints
-    const blind = { ...engine, mind: { ...(policy && { policy }), ...(turn && { turn }) } }
+    const blind = { ...engine, hints: { ...(policy && { policy }), ...(turn && { turn }) } }
     const { points, drift } = allAtOnce(turningIn(blind, timeline, flat, task))
     expect([points, drift?.from.position, drift?.to.position]).toEqual([[], 0, timeline.last])
   })

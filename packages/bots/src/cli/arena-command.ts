@@ -25,7 +25,7 @@ const options = {
 } as const
 
 /** The report that `--json` prints. */
-export interface ArenaReport extends Omit<Standing, 'thought'> {
+export interface ArenaReport extends Omit<Standing, 'thinkTime'> {
   readonly game: string
   readonly rules: string
   readonly contest: Pairing

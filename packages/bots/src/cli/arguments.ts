@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isLegalPeople, legalPeople, own, readSwitches, type Game, type Switches } from '@bay327/engine'
+import { isLegalPeople, legalPeople, ownValue, readSwitches, type Game, type Switches } from '@bay327/engine'
 import { readCast, UnknownPlayer } from '../casting.ts'
 import { asPrinted, setupsOf } from '../runs.ts'
 import type { Simulation } from '../simulate.ts'
@@ -65,7 +65,7 @@ export function readPeople(game: Game, argument: string | undefined): number | u
 export function gameNamed(name: string | undefined, games: Readonly<Record<string, Game>>): Game {
   const known = Object.keys(games).join(', ') || 'none yet'
   if (name === undefined) throw new BadArguments(`--game is missing; games: ${known}`)
-  const game = own(games, name)
+  const game = ownValue(games, name)
   if (game === undefined) throw new BadArguments(`no game ${name}; games: ${known}`)
   return game
 }

@@ -1,4 +1,4 @@
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games, moduleOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { own, type Game, type GameText, type Replay } from '@bay327/engine'
+import { ownValue, type Game, type GameText, type Replay } from '@bay327/engine'
 import { readReplayFile } from '@bay327/engine/match/replay-file'
 import { BadArguments } from './arguments.ts'
 import type { Terminal } from './sim-command.ts'
@@ -27,7 +27,7 @@ export function readMatchFile<const T extends NonNullable<ParseArgsConfig['optio
     throw new BadArguments(`give the file of one finished match: npm run ${command} -- replay.json`)
   const replay = openFile(path, readFile)
   const slug = replay.header.game
-  const game = own(games, slug)
+  const game = ownValue(games, slug)
   if (game === undefined)
     throw new BadArguments(`no game ${slug}; games: ${Object.keys(games).join(', ') || 'none yet'}`)
   return { values, replay, game }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timelineOf, type Replay } from '@bay327/engine'
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { games, moduleOf } from '@bay327/games'
 import { runReplay, type Moment } from './replay-command.ts'
 

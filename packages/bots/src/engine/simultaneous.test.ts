@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fencer } from '../testing/fencing.ts'
 import { choose } from './choose.ts'
 
-const compared = { how: 'compare', worlds: 16, turns: 1, sure: 1, width: 4 } as const
+const compared = { how: 'compare', worlds: 16, turns: 1, standardErrors: 1, width: 4 } as const
 
 /** Returns how often a sharp bot strikes high in `bouts` games that look the same to the bot. */
 function highOf(search: Search, bouts = 200): number {

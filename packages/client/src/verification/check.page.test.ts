@@ -1,4 +1,4 @@
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games } from '@bay327/games'
 import { flushSync, mount, unmount } from 'svelte'
@@ -54,7 +54,7 @@ describe('a saved match on the page for verification', () => {
     await expect.poll(() => document.querySelectorAll('tbody tr td:first-child')[0]?.textContent).toBe('3')
   })
 
-  it.each(forged.map((forgery) => [forgery.what, forgery] as const))(
+  it.each(forged.map((forgery) => [forgery.kind, forgery] as const))(
     'names the place of a forged %s',
     async (what, { file }) => {
       verify(JSON.stringify(file))

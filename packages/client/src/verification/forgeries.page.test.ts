@@ -1,4 +1,4 @@
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { tamperedCopiesOf } from '@bay327/engine/testkit/forge'
 import { games } from '@bay327/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,12 +30,12 @@ describe.each(Object.entries(games))('a file of %s in the browser', (_, game) =>
 
   it('is detected with the place if a die, an answer, a tie or a default was changed', async () => {
     const forged = tamperedCopiesOf(replay)
-    expect(forged.map(({ what }) => what)).toEqual(expect.arrayContaining(['die', 'answer', 'default']))
-    for (const { what, at, file } of forged) {
+    expect(forged.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['die', 'answer', 'default']))
+    for (const { kind, at, file } of forged) {
       const { proof } = await check(file)
       expect(proof.verdict).toBe('false')
-      expect(proof.findings[0]).toMatchObject({ position: at, check: expect.stringMatching(checkOf[what]) as string })
-      expect(proof.findings[0]?.place).toMatch(what === 'die' ? /^(Roll \d+|A shuffle)/ : /^Step \d+|^The /)
+      expect(proof.findings[0]).toMatchObject({ position: at, check: expect.stringMatching(checkOf[kind]) as string })
+      expect(proof.findings[0]?.place).toMatch(kind === 'die' ? /^(Roll \d+|A shuffle)/ : /^Step \d+|^The /)
       expect(proof.findings[0]?.place).not.toMatch(/#|entry/)
       const [wrong] = proof.thrown.wrong
       if (proof.findings[0]?.roll !== undefined) expect(wrong).toBe(proof.findings[0].roll - 1)

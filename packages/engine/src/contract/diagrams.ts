@@ -67,7 +67,7 @@ export function pictureOf<S, O extends Option>(game: Game<S, O>, moment: Moment<
   let { state } = game.setup(read.switches, seats, chance)
   for (let answers = 0; answers < limit; answers++) {
     const waiting = game.decisions(state).filter(({ optional, answered }) => !optional && !answered)
-    const found = waiting.find((one) => moment.until?.(one, state) ?? true)
+    const found = waiting.find((candidate) => moment.until?.(candidate, state) ?? true)
     if (found) {
       const option = moment.pointed?.(found, state)
       return {
@@ -84,7 +84,7 @@ export function pictureOf<S, O extends Option>(game: Game<S, O>, moment: Moment<
     const [first] = waiting
     if (!first) break
     const id = by === 'default' ? game.fallback(state, first, choices) : any(choices, first.options).id
-    const option = first.options.find((one) => one.id === id)
+    const option = first.options.find((candidate) => candidate.id === id)
     if (!option) throw new Error(`${game.slug}: no option ${id}`)
     state = game.decide(state, first, option, chance).state
   }

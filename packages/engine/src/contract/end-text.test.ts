@@ -4,7 +4,7 @@ import { crewOf, type End } from './verdict-text.ts'
 
 const names = { a: 'Ines', b: 'Jonas', c: 'Maya', d: 'Tariq' }
 const held = Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, { people: [name] }]))
-const over = (outcome: Partial<End['outcome']>): End => ({
+const endOf = (outcome: Partial<End['outcome']>): End => ({
   outcome: { winners: ['a'], cause: 'points', ...outcome },
   view: {},
   seats: ['d', 'c', 'b', 'a'],
@@ -12,8 +12,8 @@ const over = (outcome: Partial<End['outcome']>): End => ({
 })
 const text = (ranking?: EndText['ranking']): EndText => ({
   ...(ranking && { ranking }),
-  own: ({ won, called }) => ({
-    title: called === undefined ? (won ? 'You won' : 'You lost') : `You came ${called}`,
+  own: ({ won, placeText }) => ({
+    title: placeText === undefined ? (won ? 'You won' : 'You lost') : `You came ${placeText}`,
     why: '',
   }),
   result: (_, seat) => ({ got: seat, figure: '1' }),
@@ -24,12 +24,12 @@ const tied = text(() => [['a'], ['b', 'c'], ['d']])
 
 describe('the ranking at the end', () => {
   it('gives equals the same place, and the next one the place after all of them', () => {
-    expect(endRows(over({}), tied).map(({ seat, place }) => `${seat}${place}`)).toEqual(['a1', 'c2', 'b2', 'd4'])
+    expect(endRows(endOf({}), tied).map(({ seat, place }) => `${seat}${place}`)).toEqual(['a1', 'c2', 'b2', 'd4'])
   })
 
   it('begins with the winner whatever the ranking says, and has winning sides before the others', () => {
-    expect(endRows(over({ winners: ['d'] }), tied)[0]).toMatchObject({ seat: 'd', place: 1, won: true })
-    const sides = endRows(over({ winners: ['a', 'b'] }), text())
+    expect(endRows(endOf({ winners: ['d'] }), tied)[0]).toMatchObject({ seat: 'd', place: 1, won: true })
+    const sides = endRows(endOf({ winners: ['a', 'b'] }), text())
     expect(sides.map(({ seat, place }) => [seat, place])).toEqual([
       ['b', undefined],
       ['a', undefined],
@@ -39,7 +39,7 @@ describe('the ranking at the end', () => {
   })
 
   it('lists every seat of a game without words for its end', () => {
-    const rows = endRows(over({ ranking: [['a'], ['b', 'c', 'd']] }), undefined)
+    const rows = endRows(endOf({ ranking: [['a'], ['b', 'c', 'd']] }), undefined)
     expect(rows.map(({ seat, place, got }) => [seat, place, got])).toEqual([
       ['a', 1, ''],
       ['d', 2, ''],
@@ -51,16 +51,16 @@ describe('the ranking at the end', () => {
 
 describe('one person’s own line', () => {
   it('names the place, and who is level', () => {
-    expect(ownEnd(over({}), tied, ['d'])?.title).toBe('You came 4th')
-    expect(ownEnd(over({}), tied, ['b'])?.title).toBe('You came 2nd, level with Maya')
-    expect(ownEnd(over({}), tied, ['b', 'c'])?.title).toBe('You came 2nd')
-    expect(ownEnd(over({}), tied, ['d', 'a'])?.title).toBe('You came 1st')
+    expect(ownEnd(endOf({}), tied, ['d'])?.title).toBe('You came 4th')
+    expect(ownEnd(endOf({}), tied, ['b'])?.title).toBe('You came 2nd, level with Maya')
+    expect(ownEnd(endOf({}), tied, ['b', 'c'])?.title).toBe('You came 2nd')
+    expect(ownEnd(endOf({}), tied, ['d', 'a'])?.title).toBe('You came 1st')
   })
 
   it('is left out for a watcher, and for somebody with seats on both sides', () => {
-    expect(ownEnd(over({}), tied, [])).toBeUndefined()
-    expect(ownEnd(over({}), text(), ['a', 'b'])).toBeUndefined()
-    expect(ownEnd(over({}), text(), ['b'])?.title).toBe('You lost')
+    expect(ownEnd(endOf({}), tied, [])).toBeUndefined()
+    expect(ownEnd(endOf({}), text(), ['a', 'b'])).toBeUndefined()
+    expect(ownEnd(endOf({}), text(), ['b'])?.title).toBe('You lost')
   })
 })
 

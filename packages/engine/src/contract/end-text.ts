@@ -11,7 +11,7 @@ export interface OwnEnd<V extends GameView = GameView> extends End<V> {
   /** The best place of the person's seats, from 1. Set if the game ranks its seats. */
   readonly place?: number
   /** The place in words, for example "2nd" or "2nd, level with Jonas". Set if there is a place. */
-  readonly called?: string
+  readonly placeText?: string
 }
 
 /** The result of one seat. */
@@ -104,8 +104,8 @@ export function momentsAmong(
  * which no other seat did more, or else the first deed that the seat did at all. The last deed, which is true of every
  * seat, is chosen only if the seat did most of it, or nothing else.
  */
-export function chooseDeeds(of: Readonly<Record<SeatId, readonly Deed[]>>): Readonly<Record<SeatId, string>> {
-  const seats = Object.entries(of)
+export function chooseDeeds(deedsBySeat: Readonly<Record<SeatId, readonly Deed[]>>): Readonly<Record<SeatId, string>> {
+  const seats = Object.entries(deedsBySeat)
   const all = seats.flatMap(([, deeds]) => deeds)
   /** Returns how many seats did at least as much, including the seat of `deed`. */
   const equals = (deed: Deed): number => all.filter(({ id, count }) => id === deed.id && count >= deed.count).length
@@ -114,8 +114,8 @@ export function chooseDeeds(of: Readonly<Record<SeatId, readonly Deed[]>>): Read
   return Object.fromEntries(
     seats.map(([seat, deeds]) => {
       const done = deeds.filter(({ count }) => count > 0)
-      const own = done.filter((deed) => deed !== deeds.at(-1))
-      const chosen = done.find((deed) => equals(deed) === 1) ?? own.find(isMost) ?? done[0] ?? deeds.at(-1)
+      const withoutLast = done.filter((deed) => deed !== deeds.at(-1))
+      const chosen = done.find((deed) => equals(deed) === 1) ?? withoutLast.find(isMost) ?? done[0] ?? deeds.at(-1)
       return [seat, chosen?.text ?? '']
     }),
   )
@@ -174,21 +174,21 @@ export function endRows(end: End, text: EndText | undefined): readonly EndRow[] 
  * Returns the line for one person, who holds the seats `mine`, and the reason for the end. Undefined for a watcher.
  * Also undefined for a person with seats on both sides, for whom the match's own line is more useful.
  */
-export function ownEnd(end: End, text: EndText | undefined, mine: readonly SeatId[]): EndWords | undefined {
+export function ownEnd(end: End, text: EndText | undefined, viewerSeats: readonly SeatId[]): EndWords | undefined {
   const { outcome, crew } = end
-  const own = mine.filter((seat) => end.seats.includes(seat))
-  if (own.length === 0) return undefined
+  const ownSeats = viewerSeats.filter((seat) => end.seats.includes(seat))
+  if (ownSeats.length === 0) return undefined
   const groups = groupsOf(end, text)
-  const won = own.some((seat) => outcome.winners.includes(seat))
+  const won = ownSeats.some((seat) => outcome.winners.includes(seat))
   if (groups === undefined) {
-    const isBoth = won && own.some((seat) => !outcome.winners.includes(seat))
-    return isBoth ? undefined : text?.own({ ...end, mine: own, won })
+    const isBoth = won && ownSeats.some((seat) => !outcome.winners.includes(seat))
+    return isBoth ? undefined : text?.own({ ...end, mine: ownSeats, won })
   }
-  const group = groups.find((one) => one.some((seat) => own.includes(seat))) ?? []
+  const group = groups.find((candidate) => candidate.some((seat) => ownSeats.includes(seat))) ?? []
   const place = placeIn(groups, group[0] ?? '')
-  const level = group.filter((seat) => !own.includes(seat))
-  const called = `${ordinal(place)}${level.length === 0 ? '' : `, level with ${crew(level).within}`}`
-  return text?.own({ ...end, mine: own, won, place, called })
+  const level = group.filter((seat) => !ownSeats.includes(seat))
+  const placeText = `${ordinal(place)}${level.length === 0 ? '' : `, level with ${crew(level).within}`}`
+  return text?.own({ ...end, mine: ownSeats, won, place, placeText })
 }
 
 /** A decisive moment at its position in the match. */

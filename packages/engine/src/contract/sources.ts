@@ -22,7 +22,7 @@ export interface Box {
   /** Every export of the game's data (`shared/data/`) by name. */
   readonly data: Readonly<Record<string, Sourced>>
   /** Returns the reliability of one place, card or piece by its id. Undefined if the game has no such id. */
-  of?(thing: Shown, id: string): Sourced | undefined
+  of?(shown: Shown, id: string): Sourced | undefined
 }
 
 /** Label of each reliability. */
@@ -36,7 +36,7 @@ export const heads: Readonly<Record<Source, string>> = {
 export function boxChapter({ summary, data }: Box): RulesChapter {
   const all = Object.values(data)
   const lists = sources.flatMap((source) => {
-    const words = [...new Set(all.filter(([of]) => of === source).map(([, value]) => value))]
+    const words = [...new Set(all.filter(([sourceId]) => sourceId === source).map(([, value]) => value))]
     return words.length === 0 ? [] : [`${heads[source]}: ${words.join('; ')}.`]
   })
   return { id: 'box', title: 'What we know of the box', paragraphs: [...summary, ...lists] }

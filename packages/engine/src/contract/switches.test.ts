@@ -17,8 +17,8 @@ describe('switches', () => {
     [{ gone: true }, 'gone', 'there is no such switch'],
     [{ hard: 'yes' }, 'hard', 'takes true or false'],
     [{ first: 'me' }, 'first', 'takes drawn, host'],
-  ])('refuses %j', (some, id, why) => {
-    expect(readSwitches(specs, some)).toEqual({ ok: false, id, why })
+  ])('refuses %j', (values, id, why) => {
+    expect(readSwitches(specs, values)).toEqual({ ok: false, id, why })
   })
 })
 

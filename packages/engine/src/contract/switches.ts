@@ -16,10 +16,10 @@ export type SwitchesResult =
   | { readonly ok: false; readonly id: string; readonly why: string }
 
 /** Returns the switch values with initial values for the missing switches. Refuses unknown ids and values. */
-export function readSwitches(specs: readonly SwitchSpec[], some: Switches): SwitchesResult {
+export function readSwitches(specs: readonly SwitchSpec[], values: Switches): SwitchesResult {
   const switches: Record<string, boolean | string> = {}
   for (const { id, initial } of specs) switches[id] = initial
-  for (const [id, value] of Object.entries(some)) {
+  for (const [id, value] of Object.entries(values)) {
     const spec = specs.find((candidate) => candidate.id === id)
     if (spec === undefined) return { ok: false, id, why: 'there is no such switch' }
     const isLegal =

@@ -27,7 +27,8 @@ export const listWords = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 /** Returns a count in figures with its noun, for example "1 square" or "3 squares". */
-export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`
 
 /** Returns a place in a ranking, for example "1st" or "2nd". */
 export const ordinal = (n: number): string =>
@@ -43,8 +44,8 @@ export const percentOf = (odds: number): string =>
   odds > 0 && odds < 0.005 ? '<1%' : odds < 1 && odds > 0.995 ? '>99%' : `${Math.round(odds * 100)}%`
 
 /** Returns a mean with one decimal and its noun, for example "2.3 hits" or "1 hit". */
-export const meanOf = (mean: number, one: string, many?: string): string =>
-  countOf(Math.round(mean * 10) / 10, one, many)
+export const meanOf = (mean: number, singular: string, plural?: string): string =>
+  countOf(Math.round(mean * 10) / 10, singular, plural)
 
 /** Makes the title and the vote text from one phrase. If the phrase starts with a name, the name keeps its capital. */
 export const titled = (words: string): Pick<QuestionText, 'title' | 'vote'> => ({

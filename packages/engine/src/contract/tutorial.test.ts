@@ -73,9 +73,9 @@ describe('a guided turn', () => {
   })
 
   it('keeps a step for any question of its kind until no earlier step can match', () => {
-    const elsewhere = withQuestion('move', { id: 'move:G1', verb: 'move', to: 'G1' })
-    expect(textOf({ at: 4, strange: 0 }, elsewhere)).toBe('free')
-    expect(textOf({ at: 5, strange: 0 }, elsewhere)).toBe('Move once more.')
+    const otherTarget = withQuestion('move', { id: 'move:G1', verb: 'move', to: 'G1' })
+    expect(textOf({ at: 4, strange: 0 }, otherTarget)).toBe('free')
+    expect(textOf({ at: 5, strange: 0 }, otherTarget)).toBe('Move once more.')
   })
 
   it('matches objects by the named keys', () => {

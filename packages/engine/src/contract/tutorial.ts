@@ -47,8 +47,8 @@ export function fits(fitting: Json | undefined, value: unknown): boolean {
   if (typeof fitting !== 'object' || fitting === null) return fitting === value
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(fitting) && !(Array.isArray(value) && value.length === fitting.length)) return false
-  const wanted = fitting as Readonly<Record<string, Json | undefined>>
-  return Object.entries(wanted).every(([key, member]) =>
+  const pattern = fitting as Readonly<Record<string, Json | undefined>>
+  return Object.entries(pattern).every(([key, member]) =>
     fits(member, (value as Readonly<Record<string, unknown>>)[key]),
   )
 }
@@ -143,10 +143,10 @@ export function dismissMessage(tour: Tutorial, { at }: TutorialProgress, context
 export function answered(
   tour: Tutorial,
   { at, strange }: TutorialProgress,
-  then: TutorialContext,
+  context: TutorialContext,
   option: string,
 ): TutorialProgress {
-  const first = findWithQuestion(tour, nextAsk(tour, at), then)
+  const first = findWithQuestion(tour, nextAsk(tour, at), context)
   if (first === undefined) {
     const isLost = strange + 1 >= PATIENCE && tour.steps[at]?.ask !== undefined
     return isLost ? { at: nextMessage(tour, at), strange: 0 } : { at, strange: strange + 1 }
@@ -154,12 +154,12 @@ export function answered(
   let last = first
   for (;;) {
     const next = tour.steps[last.index + 1]
-    const options = next === undefined || next.late ? undefined : optionsOf(next, then)
+    const options = next === undefined || next.late ? undefined : optionsOf(next, context)
     if (options === undefined) break
     last = { ...last, index: last.index + 1, options }
   }
   const isDone = last.options.length === 0 || last.options.some(({ id }) => id === option)
-  return { at: isDone ? last.index + 1 : pastWhatFollows(tour, last.index + 1), strange: 0 }
+  return { at: isDone ? last.index + 1 : skipFollowUps(tour, last.index + 1), strange: 0 }
 }
 
 /** Returns the next step with a question. The messages before that step are skipped too. */
@@ -168,7 +168,7 @@ function nextAsk({ steps }: Tutorial, at: number): number {
   return found < 0 ? at : found
 }
 
-function pastWhatFollows({ steps }: Tutorial, from: number): number {
+function skipFollowUps({ steps }: Tutorial, from: number): number {
   const found = steps.findIndex((step, i) => i >= from && !step.then)
   return found < 0 ? steps.length : found
 }

@@ -94,21 +94,21 @@ export interface Crews {
  * once.
  */
 export function crewOf({ held, players, seatName, hidden }: Crews, seats: readonly SeatId[]): Crew {
-  const people = (of: readonly SeatId[]) => [...new Set(of.flatMap((seat) => held[seat]?.people ?? []))]
+  const people = (seatIds: readonly SeatId[]) => [...new Set(seatIds.flatMap((seat) => held[seat]?.people ?? []))]
   const isBots = (seat: SeatId) => held[seat]?.people.length === 0 && Boolean(held[seat].bot)
   // A bot may have several seats if the table is set up for fewer players than seats.
   const free = Math.max(1, players - people(Object.keys(held)).length)
-  const theirs = seats.filter(isBots)
-  const bots = Math.min(theirs.length, free)
+  const botSeats = seats.filter(isBots)
+  const bots = Math.min(botSeats.length, free)
   // If there is one bot with one seat, it is named after the seat.
-  const only = bots === 1 && theirs.length === 1 && theirs[0] !== undefined ? seatName(theirs[0]) : undefined
-  const called = (name: string): string => {
+  const only = bots === 1 && botSeats.length === 1 && botSeats[0] !== undefined ? seatName(botSeats[0]) : undefined
+  const nameOf = (name: string): string => {
     if (!hidden?.has(name)) return name
-    const own = seats.filter((seat) => held[seat]?.people.includes(name))
-    const alone = own.filter((seat) => held[seat]?.people.length === 1)
-    return listWords((alone.length > 0 ? alone : own).map(seatName))
+    const ownSeats = seats.filter((seat) => held[seat]?.people.includes(name))
+    const soleSeats = ownSeats.filter((seat) => held[seat]?.people.length === 1)
+    return listWords((soleSeats.length > 0 ? soleSeats : ownSeats).map(seatName))
   }
-  const names = [...new Set(people(seats).map(called))]
+  const names = [...new Set(people(seats).map(nameOf))]
   const several = bots === 1 ? 'a bot' : `${numeral(bots)} bots`
   const holder = only === undefined ? several : `${only} (bot)`
   const all = [...names, ...(bots > 0 ? [holder] : [])]

@@ -20,10 +20,10 @@ describe('redrawing what a ship cannot know', () => {
 
   it('gives each possible cargo of the others equally often', () => {
     const state = dealt(1)
-    const mine = cargoOf(state)[0]
+    const ownCargo = cargoOf(state)[0]
     const chances = everyDeal((chance) => {
       const cargo = cargoOf(dash.setup({}, dash.seats({}, 3), chance).state)
-      return cargo[0] === mine ? cargo.join() : undefined
+      return cargo[0] === ownCargo ? cargo.join() : undefined
     })
     expect(chances.size).toBe(12)
     expect(unfairness(chances, (chance) => cargoOf(resample(state, red, chance)).join())).toBeLessThan(3.1)
@@ -37,7 +37,7 @@ describe('redrawing what a ship cannot know', () => {
   })
 
   it('changes nothing once the race is over', () => {
-    const over = { ...dealt(1), isOver: true }
-    expect(resample(over, red, fastRandom(1))).toBe(over)
+    const ended = { ...dealt(1), isOver: true }
+    expect(resample(ended, red, fastRandom(1))).toBe(ended)
   })
 })

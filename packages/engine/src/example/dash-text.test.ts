@@ -9,7 +9,9 @@ const all = new Set(['red', 'blue', 'gold', 'grey'])
 const { state } = dash.setup({}, dash.seats({}, 2), fastRandom(1))
 
 function shipsAt(at: Readonly<Record<string, number>>): DashView {
-  const ships = Object.entries(at).map(([seat, way]) => [seat, { at: way, cargo: 1, hasSpare: true }] as const)
+  const ships = Object.entries(at).map(
+    ([seat, position]) => [seat, { at: position, cargo: 1, hasSpare: true }] as const,
+  )
   return dash.view({ ...state, ships: Object.fromEntries(ships) }, all) as DashView
 }
 

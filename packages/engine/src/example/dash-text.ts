@@ -113,16 +113,17 @@ function outcome({ winners, cause }: Outcome, { ships }: DashView): OutcomeText 
  * Returns the goal with the distances of the viewer's ship and of the nearest other ship, for example "You are 3 buoys
  * off, Blue 4".
  */
-function goal({ ships }: DashView, mine: readonly SeatId[]): GoalText {
+function goal({ ships }: DashView, viewerSeats: readonly SeatId[]): GoalText {
   const left = (seat: SeatId): number => Math.max(0, home - (ships[seat]?.at ?? 0))
   const order = Object.keys(ships).sort((a, b) => left(a) - left(b))
-  const own = mine.length === 1 ? order.find((seat) => seat === mine[0]) : undefined
-  const [first = '', second = ''] = own === undefined ? order : [own, ...order.filter((seat) => seat !== own)]
+  const ownSeat = viewerSeats.length === 1 ? order.find((seat) => seat === viewerSeats[0]) : undefined
+  const [first = '', second = ''] =
+    ownSeat === undefined ? order : [ownSeat, ...order.filter((seat) => seat !== ownSeat)]
   const figure = left(first) === 0 ? 'at the dock' : `${buoys(left(first))} off`
   const other = left(second) === 0 ? `${capital(second)} at the dock` : `${capital(second)} ${left(second)}`
   return {
     want: 'Most way and cargo at the dock',
-    far: `${own === undefined ? `${capital(first)} is` : 'You are'} ${figure}, ${other}`,
+    far: `${ownSeat === undefined ? `${capital(first)} is` : 'You are'} ${figure}, ${other}`,
     figure,
     share: Math.min(1, (ships[order[0] ?? '']?.at ?? 0) / home),
     stage: order.filter((seat) => left(seat) === 0).join(' '),
@@ -170,9 +171,9 @@ export const text: GameText<DashView, Option, DashEvent> = {
   pad,
   shared: ({ round }) => [{ name: 'Rounds flown', value: round }],
   progress({ ships }) {
-    const ways = Object.fromEntries(Object.entries(ships).map(([seat, { at }]) => [seat, Math.min(at, home)]))
-    const left = home - Math.max(...Object.values(ways))
-    return { label: `${left === 1 ? 'buoy' : 'buoys'} to the dock`, value: left, of: home, seats: ways }
+    const positions = Object.fromEntries(Object.entries(ships).map(([seat, { at }]) => [seat, Math.min(at, home)]))
+    const left = home - Math.max(...Object.values(positions))
+    return { label: `${left === 1 ? 'buoy' : 'buoys'} to the dock`, value: left, of: home, seats: positions }
   },
   // The default table shows no round, because its status bar shows the number of rounds that were flown.
   round: () => undefined,

@@ -25,13 +25,13 @@ describe('dash', () => {
   })
 
   it('DASH-1 keeps plans secret until the last one, in any order', () => {
-    const one = race({}, {}).as('blue', { count: 2 })
-    expect(one.events).toEqual([{ type: 'ready', seat: 'blue' }])
-    expect(one.decisions.map(({ seat }) => seat)).toEqual(['red'])
-    const two = one.as('red', { count: 1 })
+    const afterFirst = race({}, {}).as('blue', { count: 2 })
+    expect(afterFirst.events).toEqual([{ type: 'ready', seat: 'blue' }])
+    expect(afterFirst.decisions.map(({ seat }) => seat)).toEqual(['red'])
+    const afterBoth = afterFirst.as('red', { count: 1 })
     const other = race({}, {}).as('red', { count: 1 }).as('blue', { count: 2 })
-    expect(two.state).toEqual(other.state)
-    expect(two.state.ships).toMatchObject({ red: { at: 1 }, blue: { at: 2 } })
+    expect(afterBoth.state).toEqual(other.state)
+    expect(afterBoth.state.ships).toMatchObject({ red: { at: 1 }, blue: { at: 2 } })
   })
 
   it('DASH-2 a reckless ship flies three on a 3 or more', () => {

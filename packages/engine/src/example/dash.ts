@@ -57,8 +57,8 @@ const { begin, decisions, decide } = stateMachine<DashState, Option, DashEvent>(
     /** DASH-1: after the last plan, all plans are revealed. */
     plan: {
       ask: ({ ships }) => Object.keys(ships).map((seat) => ({ seat, kind: 'plan', options: plans, secret: true })),
-      together(table, _step, given) {
-        const flights = given.map(({ seat, option }) => ({ do: 'fly' as const, seat, speed: option.count ?? 0 }))
+      together(table, _step, answers) {
+        const flights = answers.map(({ seat, option }) => ({ do: 'fly' as const, seat, speed: option.count ?? 0 }))
         table.emit({ type: 'plans', speeds: flights.map(({ speed }) => speed), reveals: true })
         updateState(table, { round: table.state.round + 1 })
         pushSteps(table, ...flights, { do: 'land' })

@@ -13,7 +13,7 @@ export interface Agenda<T> {
   readonly asked: number
   /** Secret or simultaneous answers by question id. They are kept until the last of them is given. */
   readonly answers: Readonly<Record<string, string>>
-  /** Number of answers to `Frame.beside` questions. */
+  /** Number of answers to `Frame.sideQuestions`. */
   readonly asides: number
 }
 
@@ -25,7 +25,7 @@ export interface HasAgenda<T> {
 export type Question<O extends Option = Option> = Omit<Decision<O>, 'id' | 'answered'> & { readonly id?: string }
 
 /** One of several simultaneous answers. */
-export interface Given<O extends Option = Option> {
+export interface SimultaneousAnswer<O extends Option = Option> {
   readonly seat: SeatId
   /** Id of the question. */
   readonly id: string

@@ -57,11 +57,11 @@ export function positionOf(game: Game, timeline: Timeline, position: number): Ma
   const rules = timeline.rulesAt(at)
   const { game: slug, rules: first, people, switches, seats, commitment, nonces } = header
   const dealt = { game: slug, rules: first, people, switches, seats, commitment, nonces, practice: true } as const
-  const led = entries.slice(0, at + 1)
-  const there = resume(dealt, seed, { state: state as Json, ...resultOf(led) })
-  const match = rules === game.rules ? there : migrateMatch(game, there, rules)
+  const entriesUpTo = entries.slice(0, at + 1)
+  const resumed = resume(dealt, seed, { state: state as Json, ...resultOf(entriesUpTo) })
+  const match = rules === game.rules ? resumed : migrateMatch(game, resumed, rules)
   if (game.outcome(match.state) !== undefined) return undefined
-  return { position: at, header: dealt, seed, entries: [...led, ...match.entries], state: match.state as Json }
+  return { position: at, header: dealt, seed, entries: [...entriesUpTo, ...match.entries], state: match.state as Json }
 }
 
 /**

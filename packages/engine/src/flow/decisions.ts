@@ -33,7 +33,7 @@ export function decisionsOf<O extends Option>(
 }
 
 /**
- * Returns the decisions for `beside` questions. The list stays the same object while the questions and their number
+ * Returns the decisions for side questions. The list stays the same object while the questions and their number
  * stay the same.
  */
 export function sideDecisions<O extends Option>(

@@ -14,12 +14,12 @@ export function isIrreversible<S, O extends Option, E extends GameEvent>(
   option: O,
 ): boolean {
   // Whether the option itself has revealed something before the go ended.
-  let own: boolean | undefined
+  let ownReveal: boolean | undefined
   const passing: Passing<S, E> = (at, passed) => {
-    if (own === undefined && game.isGoOver?.(at)) own = doesReveal(passed)
+    if (ownReveal === undefined && game.isGoOver?.(at)) ownReveal = doesReveal(passed)
   }
-  const turn = tryOut(game, state, decision, option, passing)
-  return own ?? (turn === undefined || doesReveal(turn.events))
+  const turn = probe(game, state, decision, option, passing)
+  return ownReveal ?? (turn === undefined || doesReveal(turn.events))
 }
 
 const doesReveal = (events: readonly GameEvent[]): boolean => events.some(({ reveals }) => reveals)
@@ -30,7 +30,7 @@ type Turns = Map<string, Turn<unknown, unknown>>
 const turnsAt = memoize((_game: object, _state: unknown): Turns => new Map())
 
 /** Returns the result of an option that draws nothing. Undefined if the option draws. */
-function tryOut<S, O extends Option, E extends GameEvent>(
+function probe<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
   decision: Decision<O>,
@@ -38,11 +38,11 @@ function tryOut<S, O extends Option, E extends GameEvent>(
   passing: Passing<S, E>,
 ): Turn<S, E> | undefined {
   try {
-    const turn = game.decide(state, decision, option, upToADraw, passing)
+    const turn = game.decide(state, decision, option, stopAtDraw, passing)
     turnsAt(game, state).set(`${decision.id}\n${option.id}`, turn)
     return turn
   } catch (error) {
-    if (error === stop) return undefined
+    if (error === drawReached) return undefined
     throw error
   }
 }
@@ -64,10 +64,10 @@ export function probedTurn<S, O extends Option, E extends GameEvent>(
  * Stops a trial at its first draw. The error is created once, because a stack trace for each option would take longer
  * than the rules.
  */
-const stop = new Error('as far as the first draw')
+const drawReached = new Error('as far as the first draw')
 
-const upToADraw: RandomSource = {
+const stopAtDraw: RandomSource = {
   draw() {
-    throw stop
+    throw drawReached
   },
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { Option } from '../contract/game.ts'
 import { inOrder } from './listed.ts'
 
-const option = (id: string, more: Partial<Option> = {}): Option => ({ id, verb: id.slice(0, 4), ...more })
+const option = (id: string, overrides: Partial<Option> = {}): Option => ({ id, verb: id.slice(0, 4), ...overrides })
 const ids = (options: readonly Option[]) => options.map(({ id }) => id)
-const worth = (worths: Readonly<Record<string, number>>) => (one: Option) => {
-  const found = worths[one.id]
+const worth = (worths: Readonly<Record<string, number>>) => (item: Option) => {
+  const found = worths[item.id]
   return found === undefined ? {} : { worth: found }
 }
 

@@ -24,8 +24,8 @@ function play(game: Game, from: Match, answers: number): Match {
   let match = from
   for (let i = 0; i < answers && game.outcome(match.state) === undefined; i++) {
     const decision = pick(luck, game.decisions(match.state))
-    const given = answerMatch(game, match, decision.id, pick(luck, decision.options).id)
-    if (given.ok) match = given.match
+    const result = answerMatch(game, match, decision.id, pick(luck, decision.options).id)
+    if (result.ok) match = result.match
   }
   return match
 }
@@ -33,8 +33,8 @@ function play(game: Game, from: Match, answers: number): Match {
 const { match: dealt } = startMatch(dash, { people: 3, switches: {}, seed: '5eed'.repeat(16), nonces: [] })
 const before = play(dash, dealt, 4)
 const after = migrateMatch(dash2, before, '1')
-const over = play(dash2, after, 999)
-const replay = readReplay(JSON.stringify(replayOf(over, dash2.outcome(over.state as never)))) as Replay
+const finished = play(dash2, after, 999)
+const replay = readReplay(JSON.stringify(replayOf(finished, dash2.outcome(finished.state as never)))) as Replay
 const at = replay.entries.findIndex(({ kind }) => kind === 'rules')
 
 function forge(change: object): Replay {
@@ -51,7 +51,7 @@ describe('a match that continues under newer rules', () => {
     expect(after.counters).toEqual(before.counters)
     expect(after.base.answers).toBe(4)
     expect(after.state).toEqual({ ...(before.state as object), turns: 0 })
-    expect(dash2.outcome(over.state as never)).toBeDefined()
+    expect(dash2.outcome(finished.state as never)).toBeDefined()
     expect([canMigrate(dash2, '1'), canMigrate(dash2, '0'), canMigrate(dash, '1')]).toEqual([true, false, false])
     expect(() => migrateMatch(dash2, before, '0')).toThrow('takes over no match of rules 0')
   })

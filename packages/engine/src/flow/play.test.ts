@@ -9,9 +9,9 @@ const setup = { people: 2, switches: {}, seed: '5eed'.repeat(16), nonces: [{ by:
 const start = () => startMatch(dash, setup).match
 
 function answer(match: Match<DashState>, decision: string, option: string, by?: 'tie' | 'fallback') {
-  const given = answerMatch(dash, match, decision, option, by)
-  if (!given.ok) throw new Error(given.code)
-  return given.match
+  const result = answerMatch(dash, match, decision, option, by)
+  if (!result.ok) throw new Error(result.code)
+  return result.match
 }
 
 describe('a match', () => {

@@ -165,10 +165,10 @@ export function breakTie<S>(
   optionIds: readonly string[],
 ): { option: string; die: number; match: Match<S> } {
   const chance = recordRandom(match, `tie/${decisionId}`)
-  const got = chance.draw(optionIds.length)
+  const index = chance.draw(optionIds.length)
   const drawn = addPending(match, chance.draws)
   const pending = { ...drawn.pending, among: optionIds }
-  return { option: optionIds[got] as string, die: got + 1, match: { ...drawn, pending } }
+  return { option: optionIds[index] as string, die: index + 1, match: { ...drawn, pending } }
 }
 
 function addPending<S>(match: Match<S>, draws: readonly Draw[]): Match<S> {

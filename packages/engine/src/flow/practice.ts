@@ -25,21 +25,21 @@ export interface PracticeStart {
   /** The seed: 32 bytes, in hex. */
   readonly seed: string
   /** Answers given before the first question, in order. Their ids are those of the game. */
-  readonly given?: readonly GivenBefore[]
+  readonly given?: readonly PresetAnswer[]
 }
 
-export interface GivenBefore {
+export interface PresetAnswer {
   readonly decision: string
   readonly option: string
 }
 
 /** Returns a match after these answers. Throws if the rules do not allow an answer. The answers cannot be undone. */
-export function withAnswers(game: Game, match: Match, given: readonly GivenBefore[] = []): Match {
+export function withAnswers(game: Game, match: Match, answers: readonly PresetAnswer[] = []): Match {
   let after = match
-  for (const { decision, option } of given) {
+  for (const { decision, option } of answers) {
     const answered = answerMatch(game, after, decision, option)
     if (!answered.ok) throw new Error(`${game.slug}: ${decision} is not answered ${option} there: ${answered.code}`)
     after = answered.match
   }
-  return given.length === 0 ? match : closeUndo(after)
+  return answers.length === 0 ? match : closeUndo(after)
 }

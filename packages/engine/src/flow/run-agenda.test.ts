@@ -46,7 +46,7 @@ const steps: Steps<string, TestState, { id: string; verb: string }, TestEvent> =
     else emitText(table, step)
   },
   answer: (table, step, option) => emitText(table, `${step}=${option.id}`),
-  together: (table, _step, given) => emitText(table, given.map(({ id, option }) => `${id}=${option.id}`).join()),
+  together: (table, _step, answers) => emitText(table, answers.map(({ id, option }) => `${id}=${option.id}`).join()),
   ready: (seat) => ({ type: 'ready', detail: seat }),
 }
 const rules = runAgenda(steps)
@@ -55,11 +55,11 @@ function begin(...steps: readonly string[]) {
   return rules.begin({ agenda: newAgenda(...steps), log: [] }, noRandom)
 }
 
-function choose(state: TestState, decisionId: string, optionId: string, by = rules) {
-  const decision = by.decisions(state).find(({ id }) => id === decisionId)
+function choose(state: TestState, decisionId: string, optionId: string, agenda = rules) {
+  const decision = agenda.decisions(state).find(({ id }) => id === decisionId)
   const option = decision?.options.find(({ id }) => id === optionId)
   if (!decision || !option) throw new Error(`no ${decisionId}: ${optionId}`)
-  return by.decide(state, decision, option, noRandom)
+  return agenda.decide(state, decision, option, noRandom)
 }
 
 describe('the agenda', () => {
@@ -92,11 +92,11 @@ describe('simultaneous answers', () => {
   it('wait for the last one, reveal only who is ready, and are passed in the order of the questions', () => {
     const { state } = begin('a?!x,y&b?!x,y', 'over')
     expect(rules.decisions(state).map(({ id }) => id)).toEqual(['0.a', '0.b'])
-    const one = choose(state, '0.b', 'y')
-    expect(one.events).toEqual([{ type: 'ready', detail: 'b' }])
-    expect(one.state.log).toEqual([])
-    expect(rules.decisions(one.state).map(({ id }) => id)).toEqual(['0.a'])
-    expect(choose(one.state, '0.a', 'x').state.log).toEqual(['a=x,b=y', 'over'])
+    const first = choose(state, '0.b', 'y')
+    expect(first.events).toEqual([{ type: 'ready', detail: 'b' }])
+    expect(first.state.log).toEqual([])
+    expect(rules.decisions(first.state).map(({ id }) => id)).toEqual(['0.a'])
+    expect(choose(first.state, '0.a', 'x').state.log).toEqual(['a=x,b=y', 'over'])
   })
 
   it('are filled in for questions with one option', () => {
@@ -107,12 +107,12 @@ describe('simultaneous answers', () => {
   })
 
   it('stay listed while they can be changed', () => {
-    const one = choose(begin('a?~x,y&b?~x,y', 'over').state, '0.a', 'x').state
-    expect(rules.decisions(one).map(({ id, answered }) => [id, answered])).toEqual([
+    const first = choose(begin('a?~x,y&b?~x,y', 'over').state, '0.a', 'x').state
+    expect(rules.decisions(first).map(({ id, answered }) => [id, answered])).toEqual([
       ['0.a', true],
       ['0.b', undefined],
     ])
-    const changed = choose(one, '0.a', 'y')
+    const changed = choose(first, '0.a', 'y')
     expect(changed.events).toEqual([])
     expect(choose(changed.state, '0.b', 'x').state.log).toEqual(['a=y,b=x', 'over'])
   })
@@ -123,30 +123,31 @@ describe('simultaneous answers', () => {
   })
 
   it('may be two of one seat, with different ids', () => {
-    const two = runAgenda({
+    const twoQuestions = runAgenda({
       ...steps,
       ask: (state, step) => ask(state, step).map((question, i) => ({ ...question, id: `${i}` })),
     })
-    const { state } = two.begin({ agenda: newAgenda('a?!x,y&a?!x,y', 'over'), log: [] }, noRandom)
-    expect(two.decisions(state).map(({ id }) => id)).toEqual(['0.0', '0.1'])
-    const one = choose(state, '0.1', 'y', two).state
-    expect(choose(one, '0.0', 'x', two).state.log).toEqual(['0=x,1=y', 'over'])
+    const { state } = twoQuestions.begin({ agenda: newAgenda('a?!x,y&a?!x,y', 'over'), log: [] }, noRandom)
+    expect(twoQuestions.decisions(state).map(({ id }) => id)).toEqual(['0.0', '0.1'])
+    const first = choose(state, '0.1', 'y', twoQuestions).state
+    expect(choose(first, '0.0', 'x', twoQuestions).state.log).toEqual(['0=x,1=y', 'over'])
   })
 })
 
 describe('questions beside the agenda', () => {
-  const beside = runAgenda({
+  const withSideQuestions = runAgenda({
     ...steps,
-    beside: () => [{ seat: 'b', kind: 'resign', options: options('resign', 'offer'), optional: true }],
-    answerBeside: (table, { seat }, option) => emitText(table, option.id === 'resign' ? 'over' : `${seat} offers`),
+    sideQuestions: () => [{ seat: 'b', kind: 'resign', options: options('resign', 'offer'), optional: true }],
+    answerSideQuestion: (table, { seat }, option) =>
+      emitText(table, option.id === 'resign' ? 'over' : `${seat} offers`),
   })
 
   it('block nothing, keep what is open, and get a new id after each answer', () => {
-    const { state } = beside.begin({ agenda: newAgenda('a?x,y', 'over'), log: [] }, noRandom)
-    expect(beside.decisions(state).map(({ id }) => id)).toEqual(['0', 'beside.0.b'])
-    const offered = choose(state, 'beside.0.b', 'offer', beside).state
+    const { state } = withSideQuestions.begin({ agenda: newAgenda('a?x,y', 'over'), log: [] }, noRandom)
+    expect(withSideQuestions.decisions(state).map(({ id }) => id)).toEqual(['0', 'beside.0.b'])
+    const offered = choose(state, 'beside.0.b', 'offer', withSideQuestions).state
     expect(offered.log).toEqual(['b offers'])
-    expect(beside.decisions(offered).map(({ id }) => id)).toEqual(['0', 'beside.1.b'])
-    expect(beside.decisions(choose(offered, 'beside.1.b', 'resign', beside).state)).toEqual([])
+    expect(withSideQuestions.decisions(offered).map(({ id }) => id)).toEqual(['0', 'beside.1.b'])
+    expect(withSideQuestions.decisions(choose(offered, 'beside.1.b', 'resign', withSideQuestions).state)).toEqual([])
   })
 })

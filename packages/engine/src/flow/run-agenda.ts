@@ -1,4 +1,4 @@
-import { nextStep, noAnswers, type Given, type HasAgenda, type Question } from './agenda.ts'
+import { nextStep, noAnswers, type SimultaneousAnswer, type HasAgenda, type Question } from './agenda.ts'
 import type { RandomSource } from '../random/random-source.ts'
 import { extend, setKey } from '../util/immutable.ts'
 import type { Decision, GameEvent, Option, Passing, SeatId, Turn } from '../contract/game.ts'
@@ -36,10 +36,10 @@ export interface Steps<T, S, O extends Option, E extends GameEvent> {
   run(table: Table<S, E>, step: T): void
   /** Handles the answer to one open question. */
   answer(table: Table<S, E>, step: T, option: O, question: Question<O>): void
-  together(table: Table<S, E>, step: T, given: readonly Given<O>[]): void
+  together(table: Table<S, E>, step: T, answers: readonly SimultaneousAnswer<O>[]): void
   ready?(seat: SeatId): E
-  beside?(state: S): readonly Question<O>[]
-  answerBeside?(table: Table<S, E>, question: Question<O>, option: O): void
+  sideQuestions?(state: S): readonly Question<O>[]
+  answerSideQuestion?(table: Table<S, E>, question: Question<O>, option: O): void
 }
 
 /**
@@ -50,9 +50,9 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
   rules: Steps<T, S, O, E>,
 ): Rules<S, O, E> {
   /** Simultaneous questions stay the same after each answer, so the cached questions are used again. */
-  const { of: ask, note: remember } = memoizeLast(KNOWN, questionsAt, isAny)
+  const { of: ask, note: cacheQuestions } = memoizeLast(KNOWN, questionsAt, isAny)
   const { of: decisions } = memoizeLast(KNOWN, listed, isAny)
-  const askBeside = (state: S) => (rules.isOver(state) ? [] : (rules.beside?.(state) ?? []))
+  const sideQuestionsAt = (state: S) => (rules.isOver(state) ? [] : (rules.sideQuestions?.(state) ?? []))
 
   function questionsAt(state: S): readonly Question<O>[] {
     const step = nextStep(state)
@@ -61,11 +61,11 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
 
   function listed(state: S): readonly Decision<O>[] {
     const waiting = decisionsOf(state.agenda, ask(state))
-    const beside = askBeside(state)
-    return beside.length === 0 ? waiting : [...waiting, ...sideDecisions(state.agenda, beside)]
+    const sideQuestions = sideQuestionsAt(state)
+    return sideQuestions.length === 0 ? waiting : [...waiting, ...sideDecisions(state.agenda, sideQuestions)]
   }
 
-  function settle(table: Table<S, E>, pass: (state: S) => void): void {
+  function runToQuestion(table: Table<S, E>, pass: (state: S) => void): void {
     for (let steps = 0; steps < ENDLESS; steps++) {
       pass(table.state)
       if (rules.isOver(table.state) || !runStep(table)) return
@@ -83,14 +83,14 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     const questions = ask(table.state)
     const [question] = questions
     if (question === undefined) {
-      table.state = takeStep(table.state)
+      table.state = popStep(table.state)
       rules.run(table, step)
       return true
     }
     if (isSimultaneous(questions)) return runTogether(table, step, questions)
     const option = onlyOption(question)
     if (option === undefined) return false
-    table.state = takeStep(table.state)
+    table.state = popStep(table.state)
     rules.answer(table, step, option, question)
     return true
   }
@@ -101,27 +101,27 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
    */
   function runTogether(table: Table<S, E>, step: T, questions: readonly Question<O>[]): boolean {
     const { answers } = table.state.agenda
-    const given: Given<O>[] = []
+    const collected: SimultaneousAnswer<O>[] = []
     for (const question of questions) {
       const id = questionId(question)
       const known = answers[id]
       const option = known === undefined ? onlyOption(question) : optionOf(question, known)
-      if (option) given.push({ seat: question.seat, id, option })
+      if (option) collected.push({ seat: question.seat, id, option })
     }
-    if (given.length === questions.length) {
-      table.state = takeStep(table.state, 1)
-      rules.together(table, step, given)
+    if (collected.length === questions.length) {
+      table.state = popStep(table.state, 1)
+      rules.together(table, step, collected)
       return true
     }
-    const forced = given.filter(({ id }) => answers[id] === undefined)
-    for (const { id, option } of forced) table.state = keepAnswer(table.state, id, option)
-    remember(table.state, questions)
+    const forced = collected.filter(({ id }) => answers[id] === undefined)
+    for (const { id, option } of forced) table.state = storeAnswer(table.state, id, option)
+    cacheQuestions(table.state, questions)
     return forced.length > 0
   }
 
   function answerQuestion(table: Table<S, E>, decision: Decision<O>, option: O): void {
     if (isSideDecision(decision)) {
-      answerBeside(table, decision, option)
+      answerSideQuestion(table, decision, option)
       return
     }
     const step = nextStep(table.state)
@@ -129,7 +129,7 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     const [question] = questions
     if (step === undefined || question === undefined) throw new Error(`decision ${decision.id} does not wait`)
     if (!isSimultaneous(questions)) {
-      table.state = takeStep(table.state, 1)
+      table.state = popStep(table.state, 1)
       rules.answer(table, step, option, question)
       return
     }
@@ -137,31 +137,31 @@ export function runAgenda<T, S extends HasAgenda<T>, O extends Option, E extends
     const id = decision.id.slice(`${asked}.`.length)
     const ready = answers[id] === undefined ? rules.ready?.(decision.seat) : undefined
     if (ready) table.emit(ready)
-    table.state = keepAnswer(table.state, id, option)
-    remember(table.state, questions)
+    table.state = storeAnswer(table.state, id, option)
+    cacheQuestions(table.state, questions)
   }
 
-  function answerBeside(table: Table<S, E>, decision: Decision<O>, option: O): void {
+  function answerSideQuestion(table: Table<S, E>, decision: Decision<O>, option: O): void {
     const { agenda } = table.state
-    const beside = askBeside(table.state)
-    const question = beside[sideDecisions(agenda, beside).findIndex(({ id }) => id === decision.id)]
+    const sideQuestions = sideQuestionsAt(table.state)
+    const question = sideQuestions[sideDecisions(agenda, sideQuestions).findIndex(({ id }) => id === decision.id)]
     if (question === undefined) throw new Error(`decision ${decision.id} does not stand beside`)
     table.state = extend(table.state, { agenda: { ...agenda, asides: agenda.asides + 1 } })
-    rules.answerBeside?.(table, question, option)
+    rules.answerSideQuestion?.(table, question, option)
   }
 
   return {
     decisions,
-    begin: (state, chance) => atTable(state, chance, undefined, settle),
+    begin: (state, chance) => takeTurn(state, chance, undefined, runToQuestion),
     decide: (state, decision, option, chance, passing) =>
-      atTable(state, chance, passing, (table, pass) => {
+      takeTurn(state, chance, passing, (table, pass) => {
         answerQuestion(table, decision, option)
-        settle(table, pass)
+        runToQuestion(table, pass)
       }),
   }
 }
 
-function atTable<S, E>(
+function takeTurn<S, E>(
   state: S,
   chance: RandomSource,
   passing: Passing<S, E> | undefined,
@@ -174,12 +174,12 @@ function atTable<S, E>(
 }
 
 /** Removes the top step and counts the answered questions. */
-function takeStep<S extends HasAgenda<unknown>>(state: S, answered = 0): S {
+function popStep<S extends HasAgenda<unknown>>(state: S, answered = 0): S {
   const { steps, asked, asides } = state.agenda
   return extend(state, { agenda: { steps: steps.slice(0, -1), asked: asked + answered, answers: noAnswers, asides } })
 }
 
-function keepAnswer<S extends HasAgenda<unknown>>(state: S, id: string, option: Option): S {
+function storeAnswer<S extends HasAgenda<unknown>>(state: S, id: string, option: Option): S {
   const { steps, asked, answers, asides } = state.agenda
   return extend(state, { agenda: { steps, asked, answers: setKey(answers, id, option.id), asides } })
 }

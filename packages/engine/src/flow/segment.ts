@@ -47,17 +47,17 @@ export interface Played {
  */
 export interface FrozenRules {
   readonly game: Game
-  play(stretch: RulesSegment): Played | Difference
+  play(segment: RulesSegment): Played | Difference
 }
 
 /** Plays a segment again under a game's rules, rolls every die again, and compares each entry with the log. */
-export function replaySegment(game: Game, stretch: RulesSegment): Played | Difference {
-  const { header, seed, start, entries } = stretch
+export function replaySegment(game: Game, segment: RulesSegment): Played | Difference {
+  const { header, seed, start, entries } = segment
   if (start !== undefined) return playEntries(game, resume(header, seed, start), entries, 0)
   const [deal] = entries
-  if (deal?.kind !== 'setup') return differ(0, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
+  if (deal?.kind !== 'setup') return differenceAt(0, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
   const dealt = tryCatch(() => startMatch(game, { ...header, seed }).match)
-  if (dealt instanceof Error) return differ(0, 'a legal deal', 'none', dealt.message)
+  if (dealt instanceof Error) return differenceAt(0, 'a legal deal', 'none', dealt.message)
   return compareEntries(0, dealt.entries[0], deal) ?? playEntries(game, dealt, entries, 1)
 }
 
@@ -97,8 +97,8 @@ function playEntries(game: Game, from: Match, entries: readonly MatchEntry[], fi
   for (let i = first; i < entries.length; i++) {
     const entry = entries[i] as MatchEntry
     const step = tryCatch(() => replayEntry(game, { ...match, entries: [] }, entry))
-    if (step instanceof Error) return differ(i, 'a legal entry', entry.kind, step.message)
-    if (!step.ok) return differ(i, 'a legal entry', entryText(entry), step.why)
+    if (step instanceof Error) return differenceAt(i, 'a legal entry', entry.kind, step.message)
+    if (!step.ok) return differenceAt(i, 'a legal entry', entryText(entry), step.why)
     match = step.match
     const difference = compareEntries(i, match.entries[0], entry)
     if (difference) return difference
@@ -109,11 +109,12 @@ function playEntries(game: Game, from: Match, entries: readonly MatchEntry[], fi
 function compareEntries(index: number, made: MatchEntry | undefined, logged: MatchEntry): Difference | undefined {
   const [drawn, recorded] = [drawsOf(made), drawsOf(logged)]
   for (let i = 0; i < Math.max(drawn.length, recorded.length); i++) {
-    const [want, has] = [drawText(drawn[i]), drawText(recorded[i])]
-    if (want !== has) return { ...differ(index, want, has, 'the seed draws otherwise'), draw: i }
+    const [drawnText, recordedText] = [drawText(drawn[i]), drawText(recorded[i])]
+    if (drawnText !== recordedText)
+      return { ...differenceAt(index, drawnText, recordedText, 'the seed draws otherwise'), draw: i }
   }
   const [expected, got] = [canonical(made), canonical(logged)]
-  return expected === got ? undefined : differ(index, expected, got, 'the entry says more than happened')
+  return expected === got ? undefined : differenceAt(index, expected, got, 'the entry says more than happened')
 }
 
 /** Returns the draws recorded in an entry. */
@@ -125,7 +126,7 @@ export function entryText(entry: MatchEntry): string {
   return entry.kind === 'answer' ? `${entry.decision}: ${entry.option}` : entry.kind
 }
 
-export function differ(entry: number, expected: string, got: string, why: string): Difference {
+export function differenceAt(entry: number, expected: string, got: string, why: string): Difference {
   return { ok: false, entry, expected, got, why }
 }
 

@@ -25,21 +25,22 @@ type Seating = Table<State, GameEvent>
 
 const yesOrNo: readonly Option[] = ['yes', 'no'].map((id) => ({ id, verb: 'say' }))
 const addToLog = (table: Seating, text: string) => updateState(table, { log: [...table.state.log, text] })
-const asks = (seat: string): OpenQuestion => ({ seat, kind: 'say', options: yesOrNo })
+const openQuestion = (seat: string): OpenQuestion => ({ seat, kind: 'say', options: yesOrNo })
 
 const parts: Sections<State, Option, GameEvent> = {
   deal: { run: (table) => addToLog(table, 'dealt') },
   plan: {
-    ask: () => [{ ...asks('red'), secret: true }],
-    together: (table, _step, given) => addToLog(table, given.map(({ seat, option }) => `${seat} ${option.id}`).join()),
+    ask: () => [{ ...openQuestion('red'), secret: true }],
+    together: (table, _step, answers) =>
+      addToLog(table, answers.map(({ seat, option }) => `${seat} ${option.id}`).join()),
   },
   vote: {
-    ask: (_state, { seats }) => seats.map(asks),
-    together: (table, _step, given) => addToLog(table, given.map(({ id, option }) => `${id} ${option.id}`).join()),
+    ask: (_state, { seats }) => seats.map(openQuestion),
+    together: (table, _step, answers) => addToLog(table, answers.map(({ id, option }) => `${id} ${option.id}`).join()),
     run: (table) => addToLog(table, 'nobody votes'),
   },
   spin: {
-    ask: (_state, { by }) => (by === undefined ? undefined : asks(by)),
+    ask: (_state, { by }) => (by === undefined ? undefined : openQuestion(by)),
     answer: (table, { by }, { id }) =>
       id === 'yes' ? pushSteps(table, { do: 'spin' }) : addToLog(table, `${by} stays`),
   },
@@ -48,8 +49,8 @@ const parts: Sections<State, Option, GameEvent> = {
 
 const frame: Frame<State, Option, GameEvent> = { isOver: ({ log }) => log.at(-1) === 'over' }
 
-function begin(first: Step, by = parts, more: Partial<typeof frame> = {}) {
-  const rules = stateMachine(by, { ...frame, ...more })
+function begin(first: Step, by = parts, settings: Partial<typeof frame> = {}) {
+  const rules = stateMachine(by, { ...frame, ...settings })
   let { state } = rules.begin({ agenda: newAgenda(first, { do: 'end' }), log: [] }, noRandom)
   const choose = (decisionId: string, optionId: string) => {
     const decision = rules.decisions(state).find(({ id }) => id === decisionId)!
@@ -91,18 +92,18 @@ describe('a section', () => {
   })
 
   it('offers questions beside the agenda and handles their answers', () => {
-    const beside: typeof frame.beside = {
-      ask: () => [{ ...asks('blue'), optional: true }],
+    const sideQuestions: typeof frame.sideQuestions = {
+      ask: () => [{ ...openQuestion('blue'), optional: true }],
       answer: (table, { seat }, { id }) => addToLog(table, id === 'yes' ? 'over' : `${seat} plays on`),
     }
-    const match = begin({ do: 'spin', by: 'red' }, parts, { beside })
+    const match = begin({ do: 'spin', by: 'red' }, parts, { sideQuestions })
     expect(match.asked()).toEqual(['0', 'beside.0.blue'])
     expect(match.choose('beside.0.blue', 'no')).toEqual(['blue plays on'])
     expect(match.choose('beside.1.blue', 'yes').at(-1)).toBe('over')
   })
 
   it('can be wrapped together with all others', () => {
-    const loudly = <T extends Step>(section: StepRules<State, T, Option, GameEvent>): typeof section => {
+    const logStep = <T extends Step>(section: StepRules<State, T, Option, GameEvent>): typeof section => {
       if (section.ask) return section
       return {
         run(table, step) {
@@ -111,8 +112,8 @@ describe('a section', () => {
         },
       }
     }
-    const loud = everySection(parts, loudly)
-    expect(begin({ do: 'deal' }, loud).log).toEqual(['deal', 'dealt', 'end', 'over'])
+    const logged = everySection(parts, logStep)
+    expect(begin({ do: 'deal' }, logged).log).toEqual(['deal', 'dealt', 'end', 'over'])
   })
 })
 
@@ -143,10 +144,12 @@ describe('an invalid section', () => {
   })
 
   it('is reported by name at run time', () => {
-    const endless = { ...parts, end: undefined } as unknown as typeof parts
-    expect(() => begin({ do: 'deal' }, endless)).toThrow('no section for the step end')
-    const mute = { ...parts, spin: { ask: parts.spin.ask } } as typeof parts
-    expect(() => begin({ do: 'spin', by: 'red' }, mute).choose('0', 'no')).toThrow('spin asks red and takes no answer')
+    const withoutEnd = { ...parts, end: undefined } as unknown as typeof parts
+    expect(() => begin({ do: 'deal' }, withoutEnd)).toThrow('no section for the step end')
+    const withoutAnswer = { ...parts, spin: { ask: parts.spin.ask } } as typeof parts
+    expect(() => begin({ do: 'spin', by: 'red' }, withoutAnswer).choose('0', 'no')).toThrow(
+      'spin asks red and takes no answer',
+    )
     const secret = { ...parts, plan: { ...parts.plan, together: undefined } } as unknown as typeof parts
     expect(() => begin({ do: 'plan' }, secret).choose('0.red', 'no')).toThrow('plan asks at once and has no `together`')
   })

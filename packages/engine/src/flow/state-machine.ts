@@ -1,4 +1,4 @@
-import type { Given, HasAgenda, Question, StepOf } from './agenda.ts'
+import type { SimultaneousAnswer, HasAgenda, Question, StepOf } from './agenda.ts'
 import type { GameEvent, Option, SeatId } from '../contract/game.ts'
 import { runAgenda, type Rules } from './run-agenda.ts'
 import type { Table } from './update-state.ts'
@@ -18,7 +18,7 @@ export type OpenQuestion<O extends Option = Option> = Omit<Question<O>, 'secret'
  * A step that runs: rolls, emits events, pushes further steps, and asks nobody. The step is already removed from the
  * agenda.
  */
-export interface Runs<S, T, E extends GameEvent> {
+export interface RunStep<S, T, E extends GameEvent> {
   run(table: Table<S, E>, step: T): void
   readonly ask?: never
   readonly answer?: never
@@ -40,14 +40,14 @@ export interface QuestionStep<S, T, O extends Option, E extends GameEvent> {
  */
 export interface SimultaneousStep<S, T, O extends Option, E extends GameEvent> {
   ask(state: S, step: T): readonly Question<O>[]
-  together(table: Table<S, E>, step: T, given: readonly Given<O>[]): void
+  together(table: Table<S, E>, step: T, answers: readonly SimultaneousAnswer<O>[]): void
   run?(table: Table<S, E>, step: T): void
   readonly answer?: never
 }
 
 /** A section of the rules: what one step asks and what it does. */
 export type StepRules<S, T, O extends Option, E extends GameEvent> =
-  | Runs<S, T, E>
+  | RunStep<S, T, E>
   | QuestionStep<S, T, O, E>
   | SimultaneousStep<S, T, O, E>
 
@@ -64,11 +64,11 @@ export interface Frame<S, O extends Option, E extends GameEvent> {
   isOver(state: S): boolean
   /** Returns the event for a secret answer of a seat. Before the last secret answer, no other event is sent. */
   ready?(seat: SeatId): E
-  readonly beside?: Beside<S, O, E>
+  readonly sideQuestions?: SideQuestions<S, O, E>
 }
 
 /** Optional questions in addition to the agenda's. Answering them leaves the open step on the agenda. */
-export interface Beside<S, O extends Option, E extends GameEvent> {
+export interface SideQuestions<S, O extends Option, E extends GameEvent> {
   ask(state: S): readonly Question<O>[]
   answer(table: Table<S, E>, question: Question<O>, option: O): void
 }
@@ -79,7 +79,7 @@ export interface Beside<S, O extends Option, E extends GameEvent> {
  */
 export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E extends GameEvent>(
   parts: Sections<S, O, E>,
-  { isOver, ready, beside }: Frame<S, O, E>,
+  { isOver, ready, sideQuestions }: Frame<S, O, E>,
 ): Rules<S, O, E> {
   type AnySection = StepRules<S, StepOf<S>, O, E>
   const byName = parts as Readonly<Record<string, AnySection | undefined>>
@@ -91,8 +91,8 @@ export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E
   return runAgenda<StepOf<S>, S, O, E>({
     isOver,
     ask(state, step) {
-      const made = sectionOf(step).ask?.(state, step)
-      return made === undefined ? nothing : isList(made) ? made : [made]
+      const questions = sectionOf(step).ask?.(state, step)
+      return questions === undefined ? nothing : isList(questions) ? questions : [questions]
     },
     run: (table, step) => sectionOf(step).run?.(table, step),
     answer(table, step, option, { seat, id = seat }) {
@@ -101,13 +101,13 @@ export function stateMachine<S extends HasAgenda<NamedStep>, O extends Option, E
       else if (together) together(table, step, [{ seat, id, option }])
       else throw new Error(`the step ${step.do} asks ${seat} and takes no answer`)
     },
-    together(table, step, given) {
+    together(table, step, answers) {
       const { together } = sectionOf(step)
       if (together === undefined) throw new Error(`the step ${step.do} asks at once and has no \`together\``)
-      together(table, step, given)
+      together(table, step, answers)
     },
     ...(ready && { ready }),
-    ...(beside && { beside: beside.ask, answerBeside: beside.answer }),
+    ...(sideQuestions && { sideQuestions: sideQuestions.ask, answerSideQuestion: sideQuestions.answer }),
   })
 }
 

@@ -11,7 +11,7 @@ export interface UndoableAnswer extends GivenAnswer {
 
 /** Returns the answers since the last draw or reveal, oldest first. */
 export function undoable(match: Match): readonly UndoableAnswer[] {
-  return match.since.map((given, i) => ({ ...given, answers: match.base.answers + i }))
+  return match.since.map((answer, i) => ({ ...answer, answers: match.base.answers + i }))
 }
 
 export type UndoResult<S> =
@@ -32,13 +32,13 @@ export function undoMatch<S, O extends Option, E extends GameEvent>(
   if (!Number.isInteger(remaining) || remaining < 0 || remaining >= match.since.length)
     return { ok: false, code: 'nothing-to-undo' }
   const since = match.since.slice(0, remaining)
-  const state = since.reduce((before, given) => again(game, before, given), match.base.state)
+  const state = since.reduce((before, answer) => replayAnswer(game, before, answer), match.base.state)
   return { ok: true, match: { ...match, state, since, entries: [...match.entries, { kind: 'undo', answers }] } }
 }
 
-function again<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, state: S, given: GivenAnswer): S {
-  const decision = game.decisions(state).find(({ id }) => id === given.decision)
-  const option = decision?.options.find(({ id }) => id === given.option)
-  if (decision === undefined || option === undefined) throw new Error(`${game.slug}: answer ${given.decision} is gone`)
+function replayAnswer<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, state: S, answer: GivenAnswer): S {
+  const decision = game.decisions(state).find(({ id }) => id === answer.decision)
+  const option = decision?.options.find(({ id }) => id === answer.option)
+  if (decision === undefined || option === undefined) throw new Error(`${game.slug}: answer ${answer.decision} is gone`)
   return game.decide(state, decision, option, noRandom).state
 }

@@ -62,7 +62,7 @@ describe('a replay file', () => {
 })
 
 const long = (count: number) => Array.from({ length: count }, () => ({ kind: 'undo', answers: 0 }))
-const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 describe('an invalid file is refused with a reason', () => {
   it.each<[string, string, string | RegExp]>([
@@ -78,7 +78,7 @@ describe('an invalid file is refused with a reason', () => {
     ['more than any match', JSON.stringify({ ...replay, entries: long(50_001) }), /^entries is not as it should be/],
     ['a hole in the log', JSON.stringify({ ...replay, entries: [{ kind: 'vote' }] }), /^entries\.0\.kind is not/],
     ['a text without an end', JSON.stringify({ ...replay, seed: 'a'.repeat(999) }), /^seed is not as it should be/],
-    ['a tower', deep(100_000), 'it is nested more than 64 levels deep'],
+    ['a tower', nested(100_000), 'it is nested more than 64 levels deep'],
     [
       'a tower of objects',
       `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`,
@@ -88,7 +88,7 @@ describe('an invalid file is refused with a reason', () => {
       'a tower in the state of other rules',
       JSON.stringify(replay).replace(
         '"entries":[',
-        `"entries":[{"kind":"rules","from":"1","to":"2","before":"","state":${deep(50_000)}},`,
+        `"entries":[{"kind":"rules","from":"1","to":"2","before":"","state":${nested(50_000)}},`,
       ),
       'it is nested more than 64 levels deep',
     ],
@@ -107,8 +107,11 @@ describe('an invalid file is refused with a reason', () => {
     expect(places.length).toBeGreaterThan(20)
     for (const path of places) {
       const copy = structuredClone(replay) as unknown
-      const there = path.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy as never)
-      there['extra'] = 1
+      const target = path.reduce<Record<string, unknown>>(
+        (at, key) => at[key] as Record<string, unknown>,
+        copy as never,
+      )
+      target['extra'] = 1
       expect([path.join('.'), readReplayFile(JSON.stringify(copy)).ok]).toEqual([path.join('.'), false])
     }
   })
@@ -123,8 +126,8 @@ it('docs/replay.md describes every field, kind and version', () => {
 function namesIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, const: word, enum: words } = schema as Record<string, unknown>
-  const own = [...Object.keys(properties ?? {}), ...[word, words].flat().filter((item) => item !== undefined)]
-  return [...own.map(String), ...Object.values(schema).flatMap(namesIn)]
+  const ownNames = [...Object.keys(properties ?? {}), ...[word, words].flat().filter((item) => item !== undefined)]
+  return [...ownNames.map(String), ...Object.values(schema).flatMap(namesIn)]
 }
 
 /** Returns the paths of all objects in a value, including the path of the value itself. */

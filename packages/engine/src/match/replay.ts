@@ -65,9 +65,9 @@ export function replayEntry<S, O extends Option, E extends GameEvent>(
     case 'answer': {
       const found = findAnswer(game, match, entry)
       if (!found.ok) return found
-      const given = answerMatch(game, found.match, entry.decision, entry.option, entry.by)
-      if (given.ok) return given
-      const why = given.code === 'passed' ? 'does not wait here' : `has no option ${entry.option}`
+      const result = answerMatch(game, found.match, entry.decision, entry.option, entry.by)
+      if (result.ok) return result
+      const why = result.code === 'passed' ? 'does not wait here' : `has no option ${entry.option}`
       return { ok: false, why: `decision ${entry.decision} ${why}` }
     }
   }

@@ -10,13 +10,13 @@ function seen(play: (chance: RandomSource) => unknown): unknown[] {
 
 describe('enumerating every draw', () => {
   it('two dice have 36 results, each once', () => {
-    const ways = seen((chance) => dice(chance, 2).join())
-    expect([ways.length, new Set(ways).size, ways[0], ways[35]]).toEqual([36, 36, '1,1', '6,6'])
+    const outcomes = seen((chance) => dice(chance, 2).join())
+    expect([outcomes.length, new Set(outcomes).size, outcomes[0], outcomes[35]]).toEqual([36, 36, '1,1', '6,6'])
   })
 
   it('a draw may depend on earlier draws', () => {
-    const ways = seen((chance) => (die(chance, 2) === 1 ? 'stays' : `goes ${die(chance, 3)}`))
-    expect(ways).toEqual(['stays', 'goes 1', 'goes 2', 'goes 3'])
+    const outcomes = seen((chance) => (die(chance, 2) === 1 ? 'stays' : `goes ${die(chance, 3)}`))
+    expect(outcomes).toEqual(['stays', 'goes 1', 'goes 2', 'goes 3'])
   })
 
   it('without a draw there is one result', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dice, die, shuffle, type RandomSource } from './random-source.ts'
 import { expectedValue } from './expected-value.ts'
 
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 
 describe('the exact mean over all draws', () => {
   it('of two dice is seven, and of the higher one 161 / 36', () => {

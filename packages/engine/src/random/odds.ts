@@ -2,31 +2,31 @@
 export type Distribution = readonly number[]
 
 /** Returns how many combinations of dice give each sum. The counts are integers, so that results are exact. */
-function sumWays(dice: number, sides: number): readonly number[] {
-  let ways = [1]
+function countSums(dice: number, sides: number): readonly number[] {
+  let counts = [1]
   for (let n = 0; n < dice; n++) {
-    const next = Array.from({ length: ways.length + sides }, () => 0)
-    ways.forEach((count, sum) => {
+    const next = Array.from({ length: counts.length + sides }, () => 0)
+    counts.forEach((count, sum) => {
       for (let face = 1; face <= sides; face++) next[sum + face] = (next[sum + face] ?? 0) + count
     })
-    ways = next
+    counts = next
   }
-  return ways
+  return counts
 }
 
 /** Returns the distribution of the sum of dice. */
 export function sumOdds(dice: number, sides = 6): Distribution {
-  return sumWays(dice, sides).map((count) => count / sides ** dice)
+  return countSums(dice, sides).map((count) => count / sides ** dice)
 }
 
 /** Returns the probability that `dice` dice sum to at most `most` (roll-under). */
 export function atMost(most: number, dice = 2, sides = 6): number {
-  return total(sumWays(dice, sides), (sum) => sum <= most) / sides ** dice
+  return total(countSums(dice, sides), (sum) => sum <= most) / sides ** dice
 }
 
 /** Returns the probability that `dice` dice sum to at least `least`. */
 export function atLeast(least: number, dice = 2, sides = 6): number {
-  return total(sumWays(dice, sides), (sum) => sum >= least) / sides ** dice
+  return total(countSums(dice, sides), (sum) => sum >= least) / sides ** dice
 }
 
 /**
@@ -54,6 +54,6 @@ export function hitOdds(dice: number, chance: number): Distribution {
   return odds
 }
 
-function total(odds: Distribution, isIn: (value: number) => boolean): number {
-  return odds.reduce((sum, chance, value) => (isIn(value) ? sum + chance : sum), 0)
+function total(odds: Distribution, matches: (value: number) => boolean): number {
+  return odds.reduce((sum, chance, value) => (matches(value) ? sum + chance : sum), 0)
 }

@@ -82,20 +82,20 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     // At states that are not checked closely, each event is still checked for one viewer.
     const eyes = isChecked ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
     if (setup.twins) checkEventsLeakNothing(at, game, { state, decision, option }, eyes, setup.twins, luck)
-    const given = answerMatch(game, match, decision.id, option.id)
-    if (!given.ok) return fail(at, `${decision.id}: ${option.id} is ${given.code}`)
+    const result = answerMatch(game, match, decision.id, option.id)
+    if (!result.ok) return fail(at, `${decision.id}: ${option.id} is ${result.code}`)
     if (isChecked) {
       // A match does not need its log while it is played, so the saved match has no log. The whole log is saved and
       // loaded at the end, as a replay.
       const loaded = JSON.parse(JSON.stringify(drainLog(match).match)) as Match<S>
       const again = answerMatch(game, loaded, decision.id, option.id)
-      const entries = given.match.entries.slice(match.entries.length)
-      if (JSON.stringify(again) !== JSON.stringify({ ...given, match: { ...given.match, entries } }))
+      const entries = result.match.entries.slice(match.entries.length)
+      if (JSON.stringify(again) !== JSON.stringify({ ...result, match: { ...result.match, entries } }))
         fail(at, 'goes on otherwise when saved and loaded')
     }
     if (!decision.revisable) answered.add(decision.id)
-    match = given.match
-    unchecked = given.events
+    match = result.match
+    unchecked = result.events
   }
 }
 

@@ -63,8 +63,8 @@ export function checkBesides<S, O extends Option, E extends GameEvent>(
   }
 }
 
-function checkUnique(at: string, things: readonly { readonly id: string }[]): void {
-  const ids = things.map(({ id }) => id)
+function checkUnique(at: string, items: readonly { readonly id: string }[]): void {
+  const ids = items.map(({ id }) => id)
   const twice = ids.find((id, i) => ids.indexOf(id) !== i)
   if (twice !== undefined) fail(at, `${twice} is there twice`)
 }

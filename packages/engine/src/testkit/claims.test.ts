@@ -21,7 +21,8 @@ const claims = {
   ],
 } as const satisfies Claims
 
-const faults = (burn: string) => unprovedClaims(dash, speak(burn), claims, { people: 3, seed: 1, tried: 6 })
+const faults = (burn: string) =>
+  unprovedClaims(dash, speak(burn), claims, { people: 3, seed: 1, optionsPerQuestion: 6 })
 
 it('a sentence on a button that is not true is found', () => {
   expect(faults('The spare part is gone.')).toEqual(['stay: The spare part is gone.'])
@@ -36,7 +37,7 @@ it('a secret choice is compared with what is revealed later', () => {
     ...claims,
     fly: [[/Fly (\d)/, ({ events }, speed) => events.some((event) => speedsOf(event)?.includes(Number(speed)))]],
   } as const satisfies Claims
-  const trials = { people: 3, seed: 1, tried: 6 }
+  const trials = { people: 3, seed: 1, optionsPerQuestion: 6 }
   const all = unprovedClaims(dash, speak(''), shown, trials)
   expect(all.length).toBeGreaterThan(0)
   expect(unprovedClaims(dash, speak(''), shown, { ...trials, until: { fly: 'plans' } })).toEqual([])

@@ -27,7 +27,7 @@ export type Claim<T> = readonly [
 
 export interface Trials extends PlaySetup {
   /** Number of options to carry out for each question. */
-  readonly tried: number
+  readonly optionsPerQuestion: number
   /**
    * Event type by verb. After an option with this verb, random answers follow until this event, and only then the
    * sentences are checked. When omitted, they are checked immediately.
@@ -57,7 +57,7 @@ export function unprovedClaims<S, O extends Option, E extends GameEvent, V exten
     const { label, detail = '', figure = '', idle = '' } = optionText
     const sentences = [label, ...detail.split(/(?<=\.) /), idle, figure].filter(Boolean)
     const first = game.decide(state, decision, option, choices)
-    const { state: next, events } = goOn(game, first, setup.until?.[option.verb], choices)
+    const { state: next, events } = playUntil(game, first, setup.until?.[option.verb], choices)
     const after = game.view(next, viewer) as V
     const context = {
       decision,
@@ -70,23 +70,23 @@ export function unprovedClaims<S, O extends Option, E extends GameEvent, V exten
       text: optionText,
     }
     for (const sentence of sentences)
-      if (!isBorneOut(sentence, claims[option.verb] ?? [], context)) faults.add(`${option.id}: ${sentence}`)
+      if (!isConfirmed(sentence, claims[option.verb] ?? [], context)) faults.add(`${option.id}: ${sentence}`)
     return first.state
   }
 
   randomPlay(game, setup, ({ state, decision }) => {
-    for (let i = 0; i < setup.tried; i++) tryOut(state, decision)
-    let beside = state
+    for (let i = 0; i < setup.optionsPerQuestion; i++) tryOut(state, decision)
+    let sideState = state
     for (let i = 0; i < 3; i++) {
-      const asides = game.decisions(beside).filter(({ optional }) => optional)
-      if (asides.length > 0) beside = tryOut(beside, pick(choices, asides))
+      const asides = game.decisions(sideState).filter(({ optional }) => optional)
+      if (asides.length > 0) sideState = tryOut(sideState, pick(choices, asides))
     }
   })
   return [...faults]
 }
 
 /** Plays on at random until the event that decides the result of a choice. */
-function goOn<S, O extends Option, E extends GameEvent>(
+function playUntil<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   { state, events }: Turn<S, E>,
   until: string | undefined,
@@ -96,10 +96,10 @@ function goOn<S, O extends Option, E extends GameEvent>(
   if (isKnown) return { state, events }
   const decision = pick(choices, mustAnswer(game.decisions(state)))
   const turn = game.decide(state, decision, pick(choices, decision.options), choices)
-  return goOn(game, { state: turn.state, events: [...events, ...turn.events] }, until, choices)
+  return playUntil(game, { state: turn.state, events: [...events, ...turn.events] }, until, choices)
 }
 
-function isBorneOut<T>(sentence: string, claims: readonly Claim<T>[], context: T): boolean {
+function isConfirmed<T>(sentence: string, claims: readonly Claim<T>[], context: T): boolean {
   const known = claims.flatMap(([pattern, holds]) => {
     const found = pattern.exec(sentence)
     return found && found[0] === sentence ? [holds(context, ...found.slice(1))] : []

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultsIn, faultsInSentence } from './english.ts'
 
-const kindOf = (said: string): string | undefined => faultsIn(said)[0]?.split(':')[0]
+const kindOf = (text: string): string | undefined => faultsIn(text)[0]?.split(':')[0]
 
 it.each([
   ['one of many', '1 stormtroopers behind Luke.', '1 stormtrooper behind Luke.'],
@@ -33,14 +33,14 @@ it.each([
 })
 
 it('ignores a number that counts nothing', () => {
-  for (const said of [
+  for (const text of [
     'Go to space 1.',
     'Round 1 begins.',
     'On 1 of 36 spaces.',
     'Orders 1-2.',
     'Stormtrooper 1 attacks.',
   ])
-    expect(faultsIn(said)).toEqual([])
+    expect(faultsIn(text)).toEqual([])
 })
 
 it('requires a whole sentence where sentences are expected', () => {

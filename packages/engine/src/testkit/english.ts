@@ -2,7 +2,7 @@
  * Everything that is counted on a screen, in singular and plural. A number before one of these words must agree with
  * the word.
  */
-const things: readonly (readonly [one: string, many: string])[] = [
+const countables: readonly (readonly [one: string, many: string])[] = [
   ...[
     ...[
       'answer',
@@ -21,23 +21,23 @@ const things: readonly (readonly [one: string, many: string])[] = [
     ...['pair', 'piece', 'pilot', 'plan', 'player', 'point', 'prisoner', 'rebel', 'round', 'row', 'seat', 'second'],
     ...['sector', 'ship', 'shot', 'side', 'six', 'soldier', 'space', 'spin', 'square', 'step', 'Stormtrooper'],
     ...['stormtrooper', 'throw', 'time', 'turn', 'vote', 'way', 'weapon', 'word', 'X-wing', 'Y-wing', 'B-wing', 'year'],
-  ].map((one) => [one, /(ch|s|x)$/.test(one) ? `${one}es` : `${one}s`] as const),
+  ].map((singular) => [singular, /(ch|s|x)$/.test(singular) ? `${singular}es` : `${singular}s`] as const),
   ['die', 'dice'],
   ['person', 'people'],
   ['hero', 'heroes'],
 ]
 
-const either = (words: readonly string[]): string => `(?:${words.join('|')})`
-const ones = either(things.map(([one]) => one))
-const manys = either(things.map(([, many]) => many))
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
+const singulars = anyOf(countables.map(([singular]) => singular))
+const plurals = anyOf(countables.map(([, plural]) => plural))
 /** Words that may stand between a number and the counted word, as in "2 more cards" or "3 free seats". */
 const between = '(?:more |further |free |new |bonus |code |Droid |Repair |other |face-down |TIE |Rebel |hidden )*'
 /** Matches a number that counts something. "space 1", "of 2", "F1" and "1-2" do not count anything. */
 const counting =
   '(?<![\\w.:+−–/,-]|\\b(?:of|on|card|space|Round|Turn|Game|Match|round|turn|is|to|Power|Rebel|Player|Stormtrooper|Rebellion|Empire|Light|Dark) )'
 
-const plain = 'are|were|have|do|go|come|fire|hit|miss|fit|stand|lie|burn|take|wait|ask|vote|play|agree|lead|leave'
-const withS =
+const pluralVerbs = 'are|were|have|do|go|come|fire|hit|miss|fit|stand|lie|burn|take|wait|ask|vote|play|agree|lead|leave'
+const singularVerbs =
   'is|was|has|does|goes|comes|fires|hits|misses|fits|stands|lies|burns|takes|waits|asks|votes|plays|agrees|leaves'
 /** Names of single persons in a sentence. */
 const names =
@@ -46,12 +46,12 @@ const names =
 type Pattern = readonly [what: string, found: RegExp]
 
 const patterns: readonly Pattern[] = [
-  ['one of many', new RegExp(`${counting}\\b1 ${between}${manys}\\b`, 'u')],
-  ['many of one', new RegExp(`${counting}\\b(?:0|[2-9]|\\d{2,}) ${between}${ones}\\b(?!-)`, 'u')],
-  ['many of one', new RegExp(`\\b(?:two|three|four|five|six) ${between}${ones}\\b(?! ?-)`, 'u')],
-  ['one that are', new RegExp(`${counting}\\b1 ${between}${ones} (?:${plain})\\b`, 'u')],
-  ['many that is', new RegExp(`${counting}\\b(?:0|[2-9]|\\d{2,}) ${between}${manys} (?:${withS})\\b`, 'u')],
-  ['you as a third', new RegExp(`(?<!of )\\byou (?:${withS}|\\w+(?:sh|ch|ss)es)\\b`, 'iu')],
+  ['one of many', new RegExp(`${counting}\\b1 ${between}${plurals}\\b`, 'u')],
+  ['many of one', new RegExp(`${counting}\\b(?:0|[2-9]|\\d{2,}) ${between}${singulars}\\b(?!-)`, 'u')],
+  ['many of one', new RegExp(`\\b(?:two|three|four|five|six) ${between}${singulars}\\b(?! ?-)`, 'u')],
+  ['one that are', new RegExp(`${counting}\\b1 ${between}${singulars} (?:${pluralVerbs})\\b`, 'u')],
+  ['many that is', new RegExp(`${counting}\\b(?:0|[2-9]|\\d{2,}) ${between}${plurals} (?:${singularVerbs})\\b`, 'u')],
+  ['you as a third', new RegExp(`(?<!of )\\byou (?:${singularVerbs}|\\w+(?:sh|ch|ss)es)\\b`, 'iu')],
   [
     'you as a third',
     /(?<!of )\b[Yy]ou (?!always|perhaps|miss|pass|press|toss|cross|guess|as|us|was)[a-z]{2,}[^s\W]s\b/u,
@@ -59,12 +59,12 @@ const patterns: readonly Pattern[] = [
   [
     'two that is',
     new RegExp(
-      `(?:^|[.:;,] )\\p{Lu}[\\p{L}-]* and (?:\\p{Lu}[\\p{L}-]*|you) (?:${withS}|(?!${manys}\\b)[a-z]{2,}[^s\\W]s)\\b`,
+      `(?:^|[.:;,] )\\p{Lu}[\\p{L}-]* and (?:\\p{Lu}[\\p{L}-]*|you) (?:${singularVerbs}|(?!${plurals}\\b)[a-z]{2,}[^s\\W]s)\\b`,
       'u',
     ),
   ],
   ['one that are', new RegExp(`(?<!and |, |or )\\b(?:${names}) (?:are|were|have|do)\\b`, 'u')],
-  ['one that are', new RegExp(`^(?:${names}) (?:${plain}|share)\\b`, 'u')],
+  ['one that are', new RegExp(`^(?:${names}) (?:${pluralVerbs}|share)\\b`, 'u')],
   ['a or an', /(?:(?<![\p{L}’'])a|(?<=^|[.:] )A) (?!and \p{Lu})(?:[aeio]|u(?!ni|s[ei]))\p{Ll}/u],
   ['a or an', /(?:(?<![\p{L}’'])an|(?<=^|[.:] )An) (?:[bcdfgjklmnpqrstvwxyz]|h(?!our|onest|eir)|uni|use)\p{Ll}/u],
   ['no of', /\bno of\b/iu],
@@ -88,10 +88,10 @@ const patterns: readonly Pattern[] = [
  * Returns the grammatical errors of an English sentence or label, each with its kind and its words. Empty if there are
  * no errors.
  */
-export function faultsIn(said: string): readonly string[] {
-  return patterns.flatMap(([what, found]) => {
-    const [words] = found.exec(said) ?? []
-    return words === undefined ? [] : [`${what}: "${words}" in "${said}"`]
+export function faultsIn(text: string): readonly string[] {
+  return patterns.flatMap(([kind, pattern]) => {
+    const [words] = pattern.exec(text) ?? []
+    return words === undefined ? [] : [`${kind}: "${words}" in "${text}"`]
   })
 }
 
@@ -99,7 +99,7 @@ export function faultsIn(said: string): readonly string[] {
  * Returns the grammatical errors of a text of whole sentences. Each sentence also has to start with a capital or a
  * number, and the text has to end with a full stop.
  */
-export function faultsInSentence(said: string): readonly string[] {
-  const isWhole = /^[\p{Lu}\d‘“"<>−+]/u.test(said) && /[.?]$/.test(said)
-  return [...faultsIn(said), ...(isWhole || said === '' ? [] : [`not a whole sentence: "${said}"`])]
+export function faultsInSentence(text: string): readonly string[] {
+  const isWhole = /^[\p{Lu}\d‘“"<>−+]/u.test(text) && /[.?]$/.test(text)
+  return [...faultsIn(text), ...(isWhole || text === '' ? [] : [`not a whole sentence: "${text}"`])]
 }

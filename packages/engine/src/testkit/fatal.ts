@@ -31,22 +31,22 @@ export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
   state: S,
   twins: HiddenVariants<S>,
 ): number {
-  const asked = game.decisions(state).filter(({ secret, optional }) => !secret && !optional)
-  for (const decision of asked) {
+  const openDecisions = game.decisions(state).filter(({ secret, optional }) => !secret && !optional)
+  for (const decision of openDecisions) {
     const marked = decision.options.filter(({ fatal }) => fatal)
-    const escaping = marked.find((option) => !comesToNothing(game, state, decision, option))
+    const escaping = marked.find((option) => !isLossForced(game, state, decision, option))
     if (escaping) fail(at, `${decision.kind}: ${escaping.id} is marked fatal and may come out well`)
     const open = decision.options.filter(({ fatal }) => !fatal)
-    const losing = open.filter((option) => losesAtOnce(game, state, decision, option, twins))
-    const [one] = losing
+    const losing = open.filter((option) => losesForCertain(game, state, decision, option, twins))
+    const [unmarked] = losing
     const isChoice = losing.length < open.length || marked.length > 0
-    if (one && isChoice) fail(at, `${decision.kind}: ${one.id} surely loses, and nothing says so`)
+    if (unmarked && isChoice) fail(at, `${decision.kind}: ${unmarked.id} surely loses, and nothing says so`)
   }
-  return asked.flatMap(({ options }) => options).filter(({ fatal }) => fatal).length
+  return openDecisions.flatMap(({ options }) => options).filter(({ fatal }) => fatal).length
 }
 
 /** Returns whether the seat that chooses loses for every draw. */
-function losesAtOnce<S, O extends Option, E extends GameEvent>(
+function losesForCertain<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
   decision: Decision<O>,
@@ -55,8 +55,8 @@ function losesAtOnce<S, O extends Option, E extends GameEvent>(
 ): boolean {
   const isLostIn = (world: S) =>
     holdsForEveryDraw((chance) => {
-      const { over } = after(game, world, decision, option, chance)
-      return over !== undefined && hasLost(over, decision.seat)
+      const { outcome } = after(game, world, decision, option, chance)
+      return outcome !== undefined && hasLost(outcome, decision.seat)
     }, mostPlays) === true
   if (!isLostIn(state)) return false
   const luck = fastRandom(1)
@@ -69,19 +69,21 @@ function losesAtOnce<S, O extends Option, E extends GameEvent>(
 /**
  * Returns whether the match is lost, or every option of the next question loses. A proposal is assumed to be accepted.
  */
-function comesToNothing<S, O extends Option, E extends GameEvent>(
+function isLossForced<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
   decision: Decision<O>,
   option: O,
 ): boolean {
   const isLost = (chance: RandomSource) => {
-    const { over, next } = after(game, state, decision, option, chance)
-    if (over !== undefined) return hasLost(over, decision.seat)
-    const [asked] = next.filter(({ optional }) => !optional)
-    if (asked === undefined) return false
-    const meant = asked.lapses ? asked.options.filter(({ id }) => id === 'accept') : asked.options
-    return meant.length > 0 && meant.every(({ fatal }) => fatal)
+    const { outcome, next } = after(game, state, decision, option, chance)
+    if (outcome !== undefined) return hasLost(outcome, decision.seat)
+    const [nextDecision] = next.filter(({ optional }) => !optional)
+    if (nextDecision === undefined) return false
+    const considered = nextDecision.lapses
+      ? nextDecision.options.filter(({ id }) => id === 'accept')
+      : nextDecision.options
+    return considered.length > 0 && considered.every(({ fatal }) => fatal)
   }
   return holdsForEveryDraw(isLost, mostPlays) !== false
 }
@@ -92,7 +94,7 @@ function after<S, O extends Option, E extends GameEvent>(
   decision: Decision<O>,
   option: O,
   chance: RandomSource,
-): { readonly over: Outcome | undefined; readonly next: readonly Decision<O>[] } {
+): { readonly outcome: Outcome | undefined; readonly next: readonly Decision<O>[] } {
   const { state: next } = game.decide(state, decision, option, chance)
-  return { over: game.outcome(next), next: game.decisions(next) }
+  return { outcome: game.outcome(next), next: game.decisions(next) }
 }

@@ -5,7 +5,7 @@ type Answer = Extract<MatchEntry, { kind: 'answer' }>
 
 /** A file with one change and with matching checksums, as a careful forger would make it. */
 export interface Forged {
-  readonly what: 'die' | 'answer' | 'tie' | 'default'
+  readonly kind: 'die' | 'answer' | 'tie' | 'default'
   /** Index of the changed entry. */
   readonly at: number
   readonly file: Replay
@@ -23,8 +23,8 @@ export function tamperedCopiesOf(replay: Replay): readonly Forged[] {
       'die',
       ({ draws }) => draws.some(isThrown),
       ({ draws }) => {
-        const which = draws.findIndex(isThrown)
-        return { draws: draws.map((draw, i) => (i === which ? { ...draw, got: (draw.got + 1) % draw.sides } : draw)) }
+        const index = draws.findIndex(isThrown)
+        return { draws: draws.map((draw, i) => (i === index ? { ...draw, got: (draw.got + 1) % draw.sides } : draw)) }
       },
     ),
     ...forge(
@@ -52,13 +52,16 @@ export function tamperedCopiesOf(replay: Replay): readonly Forged[] {
 
 function forge(
   replay: Replay,
-  what: Forged['what'],
-  is: (entry: Answer) => boolean,
-  to: (entry: Answer) => Partial<Answer>,
+  kind: Forged['kind'],
+  matches: (entry: Answer) => boolean,
+  change: (entry: Answer) => Partial<Answer>,
 ): readonly Forged[] {
-  const at = replay.entries.findLastIndex((entry) => entry.kind === 'answer' && is(entry))
+  const at = replay.entries.findLastIndex((entry) => entry.kind === 'answer' && matches(entry))
   if (at < 0) return []
   const entry = replay.entries[at] as Answer
-  const file = { ...replay, entries: replay.entries.map((other, i) => (i === at ? { ...entry, ...to(entry) } : other)) }
-  return [{ what, at, file: { ...file, sums: checksumsOf(file) } }]
+  const file = {
+    ...replay,
+    entries: replay.entries.map((other, i) => (i === at ? { ...entry, ...change(entry) } : other)),
+  }
+  return [{ kind, at, file: { ...file, sums: checksumsOf(file) } }]
 }

@@ -14,19 +14,19 @@ export type HiddenVariants<S> = readonly Deal<S>[]
  * Returns a state that the viewer cannot distinguish from `state`. Everything that the viewer may not know is redrawn.
  */
 export function hiddenVariantOf<S>(twins: HiddenVariants<S>, state: S, viewer: Viewer, chance: RandomSource): S {
-  return twins.reduce((twin, deal) => deal(twin, viewer, chance), state)
+  return twins.reduce((variant, deal) => deal(variant, viewer, chance), state)
 }
 
 /** Maximum number of top cards that may stay. One step draws at most this many cards. */
-const KEPT = 8
+const MOST_KEPT = 8
 
 /**
  * Returns a pile in another order, with the top card first as in every deck. In half of the cases some top cards stay,
  * so that the same cards are drawn and only the cards below differ.
  */
 export function redeal<T>(chance: RandomSource, pile: readonly T[]): T[] {
-  const kept = chance.draw(2) * chance.draw(Math.min(pile.length, KEPT) + 1)
-  return [...pile.slice(0, kept), ...shuffle(chance, pile.slice(kept))]
+  const count = chance.draw(2) * chance.draw(Math.min(pile.length, MOST_KEPT) + 1)
+  return [...pile.slice(0, count), ...shuffle(chance, pile.slice(count))]
 }
 
 /** Throws if a view, a visible decision or a fallback differs between a state and its hidden variant. */
@@ -39,16 +39,17 @@ export function checkNoLeak<S, O extends Option, E extends GameEvent>(
   chance: RandomSource,
 ): void {
   for (const viewer of twins.length > 0 ? viewers : []) {
-    const twin = hiddenVariantOf(twins, state, viewer, chance)
-    const who = [...viewer].join() || 'a spectator'
-    const same = (what: string, of: (state: S) => unknown) => {
-      const [one, other] = [JSON.stringify(of(state)), JSON.stringify(of(twin))]
-      if (one !== other) fail(at, `${what} of ${who} knows a secret: ${firstDifference(one, other)}`)
+    const variant = hiddenVariantOf(twins, state, viewer, chance)
+    const viewerName = [...viewer].join() || 'a spectator'
+    const expectSame = (subject: string, select: (state: S) => unknown) => {
+      const [original, changed] = [JSON.stringify(select(state)), JSON.stringify(select(variant))]
+      if (original !== changed)
+        fail(at, `${subject} of ${viewerName} knows a secret: ${firstDifference(original, changed)}`)
     }
-    same('the view', (state) => game.view(state, viewer))
-    same('the list of decisions', (state) => game.decisions(state).map((decision) => seenBy(decision, viewer)))
+    expectSame('the view', (state) => game.view(state, viewer))
+    expectSame('the list of decisions', (state) => game.decisions(state).map((decision) => seenBy(decision, viewer)))
     // If the list of options is long, only some are checked, because the same rules code handles all of them.
-    same('what cannot be taken back', (state) =>
+    expectSame('what cannot be taken back', (state) =>
       game
         .decisions(state)
         .filter(({ seat, secret }) => viewer.has(seat) && !secret)
@@ -59,7 +60,7 @@ export function checkNoLeak<S, O extends Option, E extends GameEvent>(
           }),
         ),
     )
-    same('a fallback', (state) =>
+    expectSame('a fallback', (state) =>
       game
         .decisions(state)
         .filter(({ seat, optional }) => viewer.has(seat) && !optional)
@@ -73,9 +74,9 @@ export function seenBy(decision: Decision, viewer: Viewer): unknown {
 }
 
 /** Returns the first place where two texts differ, as words for an error message. */
-export function firstDifference(one: string, other: string): string {
+export function firstDifference(a: string, b: string): string {
   let at = 0
-  while (at < one.length && one[at] === other[at]) at++
+  while (at < a.length && a[at] === b[at]) at++
   const from = Math.max(0, at - 40)
-  return `${one.slice(from, from + 80)} / ${other.slice(from, from + 80)}`
+  return `${a.slice(from, from + 80)} / ${b.slice(from, from + 80)}`
 }

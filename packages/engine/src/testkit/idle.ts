@@ -10,7 +10,7 @@ const mostAnswers = 2_000
 /**
  * Maximum number of follow-up questions that are answered within one answer, such as the question after a failed roll.
  */
-const mostAsked = 3
+const mostFollowUps = 3
 
 /**
  * Throws if a question is pointless: for every draw, all options lead to the same state, except for their cost.
@@ -46,12 +46,12 @@ function isIdle<S, O extends Option, E extends GameEvent>(
   const [end] = ends
   if (end === undefined) return false
   const trial: Trial<S> = { end, left: mostAnswers }
-  const leadsThere = (option: O): boolean =>
+  const leadsToEnd = (option: O): boolean =>
     holdsForEveryDraw(
-      (chance) => comesTo(game, trial, game.decide(state, decision, option, chance).state, option, chance),
+      (chance) => leadsTo(game, trial, game.decide(state, decision, option, chance).state, option, chance),
       mostPlays,
     ) === true
-  return others.every(leadsThere) && leadsThere(first)
+  return others.every(leadsToEnd) && leadsToEnd(first)
 }
 
 /** The state that all options should lead to, and how many answers may still be tried. */
@@ -61,33 +61,33 @@ interface Trial<S> {
 }
 
 /** Returns whether the state equals the target except for costs, or every next answer leads to the target. */
-function comesTo<S, O extends Option, E extends GameEvent>(
+function leadsTo<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   trial: Trial<S>,
   state: S,
   { cost = {} }: Pick<O, 'cost'>,
   chance: RandomSource,
-  asked = 0,
+  depth = 0,
 ): boolean {
   if (--trial.left < 0) return false
   const paid = Object.keys(cost)
-  if (said(state, paid) === said(trial.end, paid)) return true
+  if (serialized(state, paid) === serialized(trial.end, paid)) return true
   const [next, other] = game.decisions(state).filter(({ optional }) => !optional)
-  if (asked === mostAsked || next === undefined || other !== undefined) return false
+  if (depth === mostFollowUps || next === undefined || other !== undefined) return false
   return ownOf(next).every((option) =>
-    comesTo(
+    leadsTo(
       game,
       trial,
       game.decide(state, next, option, chance).state,
       { cost: { ...cost, ...option.cost } },
       chance,
-      asked + 1,
+      depth + 1,
     ),
   )
 }
 
 /** Serializes a state without the question counter and without the paid resources. */
-const said = (state: unknown, paid: readonly string[]): string =>
+const serialized = (state: unknown, paid: readonly string[]): string =>
   JSON.stringify(state, (key, value: unknown) =>
     key === 'asked' || key === 'asides' || paid.includes(key) ? undefined : value,
   )

@@ -10,7 +10,7 @@ export type Classes = readonly (readonly Viewer[])[]
  * the holder of all seats.
  */
 export function classesOf(game: Pick<Game, 'sees'>, seats: readonly SeatId[]): Classes {
-  const pairs = seats.flatMap((one) => seats.map((other) => [one, other]))
+  const pairs = seats.flatMap((first) => seats.map((second) => [first, second]))
   const classes = new Map<string, Viewer[]>()
   for (const viewer of [[], ...pairs, seats].map((held): Viewer => new Set(held))) {
     const key = informationSetOf(game, viewer)
@@ -31,7 +31,7 @@ export function checkClasses<S, O extends Option, E extends GameEvent>(
     if (first === undefined) continue
     const view = game.view(state, first)
     for (const other of others) {
-      const part = differing(view, game.view(state, other))
+      const part = differingPart(view, game.view(state, other))
       if (part !== undefined) fail(at, `${named(first, other)} see another ${part}`)
       const event = events.find(
         (candidate) => !isSame(game.eventView(candidate, first), game.eventView(candidate, other)),
@@ -44,12 +44,12 @@ export function checkClasses<S, O extends Option, E extends GameEvent>(
   }
 }
 
-function differing(one: GameView, other: GameView): string | undefined {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].find((part) => !isSame(one[part], other[part]))
+function differingPart(a: GameView, b: GameView): string | undefined {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].find((part) => !isSame(a[part], b[part]))
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 const mayRead = ({ seat }: Decision, viewer: Viewer): boolean => viewer.has(seat)

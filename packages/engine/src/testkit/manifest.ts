@@ -18,7 +18,7 @@ export async function missingParts(module: GameManifest): Promise<readonly strin
   const { pace, album }: TestScenarios = proof
   return [
     ...(game.slug === about.slug && text.about.slug === about.slug ? [] : ['its game or its words bear another slug']),
-    ...(same(game.people, about.people) ? [] : ['`about` tells of other people than the rules']),
+    ...(isSameRange(game.people, about.people) ? [] : ['`about` tells of other people than the rules']),
     ...wordless(game, text),
     ...chapters.flatMap((chapter) =>
       chapter.some(({ paragraphs }) => paragraphs.length > 0) ? [] : ['no rules to read'],
@@ -30,8 +30,8 @@ export async function missingParts(module: GameManifest): Promise<readonly strin
   ]
 }
 
-const same = (one: { min: number; max: number }, other: { min: number; max: number }): boolean =>
-  one.min === other.min && one.max === other.max
+const isSameRange = (a: { min: number; max: number }, b: { min: number; max: number }): boolean =>
+  a.min === b.min && a.max === b.max
 
 /** Returns the initial switches, and one copy for each other value of each switch. */
 function tablesOf(game: Game): readonly Switches[] {
@@ -44,23 +44,24 @@ function tablesOf(game: Game): readonly Switches[] {
 /** Returns the questions, switches and seats that have no text. */
 function wordless(game: Game, text: GameText): readonly string[] {
   const found = new Set<string>()
-  const wants = (what: string, words: string | undefined) => words?.trim() || found.add(`no words for ${what}`)
+  const requireText = (subject: string, words: string | undefined) =>
+    words?.trim() || found.add(`no words for ${subject}`)
   for (const flag of game.switches) {
     const texts = text.switches[flag.id]
-    wants(`the switch ${flag.id}`, texts?.label)
+    requireText(`the switch ${flag.id}`, texts?.label)
     if (flag.kind === 'choice')
-      for (const value of flag.values) wants(`${value} of the switch ${flag.id}`, texts?.values?.[value])
+      for (const value of flag.values) requireText(`${value} of the switch ${flag.id}`, texts?.values?.[value])
   }
   for (const kind of game.standing ?? [])
-    wants(`standing answers to ${kind}`, text.standing.find((candidate) => candidate.kind === kind)?.label)
+    requireText(`standing answers to ${kind}`, text.standing.find((candidate) => candidate.kind === kind)?.label)
   for (const people of legalPeople(game)) {
     const switches = allSwitches(game, {})
     const seats = game.seats(switches, people)
     const seating = { switches, seats: seats.map(({ id }) => id) }
     const texts = seats.map(({ id, pick }) => ({ id, ...text.seat(id, pick?.value, seating) }))
     for (const { id, name, blurb } of texts) {
-      wants(`the seat ${id}`, name)
-      wants(`what the seat ${id} is about`, blurb)
+      requireText(`the seat ${id}`, name)
+      requireText(`what the seat ${id} is about`, blurb)
     }
     const names = texts.map(({ name }) => name)
     if (new Set(names).size < names.length) found.add(`two seats have one name: ${names.join()}`)
@@ -69,9 +70,10 @@ function wordless(game: Game, text: GameText): readonly string[] {
     for (const decision of game.decisions(state)) {
       const view = game.view(state, new Set([decision.seat]))
       const { title } = text.question(decision, view)
-      wants(`the question ${decision.kind}`, title)
+      requireText(`the question ${decision.kind}`, title)
       const [option] = decision.options
-      if (option) wants(`the option ${option.verb} of ${decision.kind}`, text.option(option, decision, view).label)
+      if (option)
+        requireText(`the option ${option.verb} of ${decision.kind}`, text.option(option, decision, view).label)
     }
   })
   return [...found]

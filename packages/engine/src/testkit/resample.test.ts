@@ -33,7 +33,7 @@ describe('a wrong Determinize is found', () => {
 
   it("if it removes the viewer's own plan, or changes public information", () => {
     expect(checked((state, _viewer, chance) => resample(state, new Set(), chance))).toThrow()
-    expect(checked((...given) => ({ ...resample(...given), round: 7 }))).toThrow('the view changes')
+    expect(checked((...args) => ({ ...resample(...args), round: 7 }))).toThrow('the view changes')
   })
 
   it('if one result is too frequent, or one is impossible', () => {

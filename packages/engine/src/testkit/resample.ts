@@ -34,27 +34,27 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
   function look(state: S): void {
     freeze(state)
     for (const viewer of viewers) {
-      const who = [...viewer].join() || 'a spectator'
-      const at = `${game.slug}, seed ${setup.seed}, answer ${answers}, ${who}`
-      const [one, other] = [luck.draw(1e9), luck.draw(1e9)]
+      const viewerName = [...viewer].join() || 'a spectator'
+      const at = `${game.slug}, seed ${setup.seed}, answer ${answers}, ${viewerName}`
+      const [firstSeed, otherSeed] = [luck.draw(1e9), luck.draw(1e9)]
       const deal = (from: S, seed: number) => resample(from, viewer, fastRandom(seed))
-      const world = deal(state, one)
+      const world = deal(state, firstSeed)
       const answerless = withoutOthersAnswers(at, game, state, viewer, world)
-      const same = (what: string, a: unknown, b: unknown) => {
+      const expectSame = (subject: string, a: unknown, b: unknown) => {
         const [left, right] = [JSON.stringify([a]), JSON.stringify([b])]
-        if (left !== right) fail(at, `${what}: ${firstDifference(left, right)}`)
+        if (left !== right) fail(at, `${subject}: ${firstDifference(left, right)}`)
       }
-      same('a deal from a deal is another', world, deal(deal(state, other), one))
+      expectSame('a deal from a deal is another', world, deal(deal(state, otherSeed), firstSeed))
       if (setup.twins) {
-        const twin = hiddenVariantOf(setup.twins, state, viewer, luck)
-        same('a state that looks the same gives another deal', world, deal(twin, one))
+        const variant = hiddenVariantOf(setup.twins, state, viewer, luck)
+        expectSame('a state that looks the same gives another deal', world, deal(variant, firstSeed))
       }
-      same('secret answers in the deal', answersIn(answerless), answersIn(world))
-      same('the view changes', game.view(answerless, viewer), game.view(world, viewer))
-      same('what is asked changes', ...both(answerless, world, (state) => decisionsSeen(game, state, viewer)))
-      same('the outcome changes', game.outcome(state), game.outcome(world))
+      expectSame('secret answers in the deal', answersIn(answerless), answersIn(world))
+      expectSame('the view changes', game.view(answerless, viewer), game.view(world, viewer))
+      expectSame('what is asked changes', ...mapBoth(answerless, world, (state) => decisionsSeen(game, state, viewer)))
+      expectSame('the outcome changes', game.outcome(state), game.outcome(world))
       found.worlds++
-      if (JSON.stringify(world) !== JSON.stringify(deal(state, other))) found.dealt++
+      if (JSON.stringify(world) !== JSON.stringify(deal(state, otherSeed))) found.dealt++
     }
   }
 
@@ -75,8 +75,8 @@ function viewersOf(seats: readonly SeatSpec[]): readonly Viewer[] {
   return [[], ...seats.map(({ id }) => [id]), ...several].map((ids) => new Set(ids))
 }
 
-function both<S, T>(one: S, other: S, of: (state: S) => T): [T, T] {
-  return [of(one), of(other)]
+function mapBoth<S, T>(a: S, b: S, map: (state: S) => T): [T, T] {
+  return [map(a), map(b)]
 }
 
 function decisionsSeen<S, O extends Option, E extends GameEvent>(
@@ -105,13 +105,13 @@ function withoutOthersAnswers<S, O extends Option, E extends GameEvent>(
   const { agenda } = state as Partial<HasAgenda<unknown>>
   if (agenda === undefined || Object.keys(agenda.answers).length === 0) return state
   const unanswered = game.decisions({ ...state, agenda: { ...agenda, answers: {} } })
-  const own = Object.entries(agenda.answers).filter(([id]) => {
+  const visibleAnswers = Object.entries(agenda.answers).filter(([id]) => {
     const decision = unanswered.find((candidate) => candidate.id === `${agenda.asked}.${id}`)
     if (decision === undefined) return fail(at, `the answer ${id} belongs to no question`)
     const isForced = decision.options.length === 1 && Object.hasOwn(Object(answersIn(dealt)) as object, id)
     return viewer.has(decision.seat) || !decision.secret || isForced
   })
-  return { ...state, agenda: { ...agenda, answers: Object.fromEntries(own) } }
+  return { ...state, agenda: { ...agenda, answers: Object.fromEntries(visibleAnswers) } }
 }
 
 /** Maximum number of times that a test calls `play`. */
@@ -151,9 +151,9 @@ export function unfairness(
   const luck = fastRandom(seed)
   const drawn = new Map<string, number>()
   for (let i = 0; i < deals; i++) {
-    const got = deal(luck)
-    if (!chances.has(got)) return Infinity
-    drawn.set(got, (drawn.get(got) ?? 0) + 1)
+    const result = deal(luck)
+    if (!chances.has(result)) return Infinity
+    drawn.set(result, (drawn.get(result) ?? 0) + 1)
   }
   const terms = [...chances].map(
     ([value, chance]) => ((drawn.get(value) ?? 0) - chance * deals) ** 2 / (chance * deals),

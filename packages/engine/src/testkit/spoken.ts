@@ -44,8 +44,8 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
     for (const name of [label, figure, idle, expected, odds?.helpName ?? '']) labels.add(name)
     sentences.add(detail)
     if (!isNew(`${decision.kind} ${option.verb}`)) return
-    for (const [one, about, seen] of varied([option, { ...decision, options: [] }, view] as const)) {
-      addTexts(counted, () => Object.values(text.option(one, { ...about, options: decision.options }, seen)))
+    for (const [variant, about, seen] of varied([option, { ...decision, options: [] }, view] as const)) {
+      addTexts(counted, () => Object.values(text.option(variant, { ...about, options: decision.options }, seen)))
     }
   }
 
@@ -55,7 +55,7 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
     sentences.add(line.text)
     labels.add(line.figures ?? '')
     if (!isNew(`! ${event.type}`)) return
-    for (const one of varied(event)) addTexts(counted, () => Object.values(text.event(one, seats) ?? {}))
+    for (const variant of varied(event)) addTexts(counted, () => Object.values(text.event(variant, seats) ?? {}))
   }
 
   function addOutcome(outcome: Outcome, view: GameView) {
@@ -63,8 +63,8 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
     labels.add(title)
     sentences.add(why)
     for (const { name, value, of } of figures) labels.add(name).add(of ? `${value} of ${of}` : value)
-    for (const [one, seen] of varied([outcome, view] as const))
-      addTexts(counted, () => Object.values(text.outcome(one, seen)))
+    for (const [variant, seen] of varied([outcome, view] as const))
+      addTexts(counted, () => Object.values(text.outcome(variant, seen)))
   }
 
   function addGoal(view: GameView, seats: readonly SeatId[]) {
@@ -106,15 +106,15 @@ function addTexts(into: Set<string>, words: () => readonly unknown[]) {
  * options; and all primary options with each secondary option alone.
  */
 function* offered(options: readonly Option[]): Generator<readonly Option[]> {
-  const real = options.filter(({ aside }) => !aside)
-  const beside = options.filter(({ aside }) => aside)
+  const primary = options.filter(({ aside }) => !aside)
+  const secondary = options.filter(({ aside }) => aside)
   for (const count of [1, 2]) {
-    const few = [...new Set(real.map(({ verb }) => verb))].flatMap((verb) =>
-      real.filter((option) => option.verb === verb).slice(0, count),
+    const perVerb = [...new Set(primary.map(({ verb }) => verb))].flatMap((verb) =>
+      primary.filter((option) => option.verb === verb).slice(0, count),
     )
-    yield few
-    yield [...few, ...beside]
-    for (const one of beside) yield [...few, one]
+    yield perVerb
+    yield [...perVerb, ...secondary]
+    for (const aside of secondary) yield [...perVerb, aside]
   }
 }
 

@@ -12,13 +12,13 @@ export interface Moment<S> {
 }
 
 /** The result of a step, with the intermediate states. */
-export interface Taken<S = unknown, E extends GameEvent = GameEvent> {
+export interface StepResult<S = unknown, E extends GameEvent = GameEvent> {
   readonly events: readonly E[]
   readonly moments: readonly Moment<S>[]
 }
 
 /** One step, taken in two states. */
-export type Runs<S = unknown, E extends GameEvent = GameEvent> = readonly [Taken<S, E>, Taken<S, E>]
+export type RunPair<S = unknown, E extends GameEvent = GameEvent> = readonly [StepResult<S, E>, StepResult<S, E>]
 
 /**
  * Compares two runs of one step. Returns the first event that differs, as its index in each run, if the event leaks a
@@ -28,30 +28,30 @@ export type Runs<S = unknown, E extends GameEvent = GameEvent> = readonly [Taken
  */
 export function firstLeak<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
-  [one, other]: Runs<S, E>,
+  [first, second]: RunPair<S, E>,
   viewer: Viewer,
   [at, otherAt]: readonly [number, number],
 ): boolean {
-  const apart = viewsApart(game, [one, other], viewer)
+  const apart = firstViewDifference(game, [first, second], viewer)
   if (apart !== undefined && Math.max(at, otherAt) >= apart) return false
-  const reveals = one.events[at]?.reveals === true && other.events[otherAt]?.reveals === true
-  return !reveals || (apart === undefined && JSON.stringify(lastOf(one)) !== JSON.stringify(lastOf(other)))
+  const reveals = first.events[at]?.reveals === true && second.events[otherAt]?.reveals === true
+  return !reveals || (apart === undefined && JSON.stringify(lastOf(first)) !== JSON.stringify(lastOf(second)))
 }
 
-const lastOf = <S>({ moments }: Taken<S>): S | undefined => moments.at(-1)?.state
+const lastOf = <S>({ moments }: StepResult<S>): S | undefined => moments.at(-1)?.state
 
 /** Returns the number of events before the viewer's views first differ. Undefined if the views never differ. */
-export function viewsApart<S, O extends Option, E extends GameEvent>(
+export function firstViewDifference<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
-  [one, other]: Runs<S, E>,
+  [first, second]: RunPair<S, E>,
   viewer: Viewer,
 ): number | undefined {
   const view = (state: S | undefined) => state && JSON.stringify(game.view(state, viewer))
-  const length = Math.min(one.moments.length, other.moments.length)
-  const countAt = (at: number) => Math.min(one.moments[at]?.eventCount ?? 0, other.moments[at]?.eventCount ?? 0)
+  const length = Math.min(first.moments.length, second.moments.length)
+  const countAt = (at: number) => Math.min(first.moments[at]?.eventCount ?? 0, second.moments[at]?.eventCount ?? 0)
   for (let at = 0; at < length; at++)
-    if (view(one.moments[at]?.state) !== view(other.moments[at]?.state)) return countAt(at - 1)
-  return view(lastOf(one)) === view(lastOf(other)) ? undefined : countAt(length - 1)
+    if (view(first.moments[at]?.state) !== view(second.moments[at]?.state)) return countAt(at - 1)
+  return view(lastOf(first)) === view(lastOf(second)) ? undefined : countAt(length - 1)
 }
 
 /** A choice that is about to be made in a match. */
@@ -95,22 +95,23 @@ function sameChoice<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   { decision: { id }, option }: Choice<S, O>,
-  twin: S,
+  variant: S,
   isHidden: boolean,
   chance: RandomSource,
 ): Choice<S, O> | undefined {
-  const decision = game.decisions(twin).find((other) => other.id === id)
+  const decision = game.decisions(variant).find((other) => other.id === id)
   if (decision === undefined) return undefined
-  const same = decision.options.find((other) => other.id === option.id) ?? (isHidden && pick(chance, decision.options))
-  if (!same) return fail(at, `${id}: ${option.id} is open only because of a secret`)
-  return { state: twin, decision, option: same }
+  const sameOption =
+    decision.options.find((other) => other.id === option.id) ?? (isHidden && pick(chance, decision.options))
+  if (!sameOption) return fail(at, `${id}: ${option.id} is open only because of a secret`)
+  return { state: variant, decision, option: sameOption }
 }
 
 function take<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   { state, decision, option }: Choice<S, O>,
   seed: number,
-): Taken<S, E> {
+): StepResult<S, E> {
   const moments: Moment<S>[] = [{ state, eventCount: 0 }]
   const passing = (passed: S, { length: eventCount }: readonly E[]) => void moments.push({ state: passed, eventCount })
   const turn = game.decide(state, decision, option, fastRandom(seed), passing)
@@ -121,22 +122,25 @@ function compare<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   viewer: Viewer,
-  runs: Runs<S, E>,
+  runs: RunPair<S, E>,
 ): void {
-  const [one, other] = runs.map(({ events }) => events.map((event) => JSON.stringify(game.eventView(event, viewer))))
-  const differs = firstOf(one ?? [], other ?? [])
+  const [first, second] = runs.map(({ events }) => events.map((event) => JSON.stringify(game.eventView(event, viewer))))
+  const differs = firstOf(first ?? [], second ?? [])
   if (differs === undefined || !firstLeak(game, runs, viewer, [differs, differs])) return
-  const who = [...viewer].join() || 'a spectator'
-  fail(at, `an event to ${who} tells a secret: ${one?.[differs] ?? 'nothing'} / ${other?.[differs] ?? 'nothing'}`)
+  const viewerName = [...viewer].join() || 'a spectator'
+  fail(
+    at,
+    `an event to ${viewerName} tells a secret: ${first?.[differs] ?? 'nothing'} / ${second?.[differs] ?? 'nothing'}`,
+  )
 }
 
 /** Returns the first index at which two lists differ. Undefined if they are equal. */
 export function firstOf(
-  one: readonly (string | undefined)[],
-  other: readonly (string | undefined)[],
+  first: readonly (string | undefined)[],
+  second: readonly (string | undefined)[],
 ): number | undefined {
-  const length = Math.max(one.length, other.length)
-  const at = Array.from({ length }, (_, i) => i).find((i) => one[i] !== other[i])
+  const length = Math.max(first.length, second.length)
+  const at = Array.from({ length }, (_, i) => i).find((i) => first[i] !== second[i])
   return at
 }
 
@@ -155,26 +159,26 @@ export function checkDeal<S, O extends Option, E extends GameEvent>(
   chance: RandomSource,
 ): void {
   const seed = chance.draw(2 ** 30)
-  const deal = (luck: RandomSource): Taken<S, E> => {
+  const deal = (luck: RandomSource): StepResult<S, E> => {
     const { state, events } = game.setup(switches, seats, luck)
     return { events, moments: [{ state, eventCount: events.length }] }
   }
-  const counted = changing(seed, -1)
+  const counted = withChangedDraw(seed, -1)
   const first = deal(counted)
   for (let i = 0; i < DEALS && counted.made() > 0; i++) {
-    const other = deal(changing(seed, chance.draw(counted.made())))
+    const other = deal(withChangedDraw(seed, chance.draw(counted.made())))
     for (const viewer of viewers) compare(`${at}, the deal`, game, viewer, [first, other])
   }
 }
 
 /** Returns a repeatable random source in which one draw is increased by one. */
-function changing(seed: number, which: number): RandomSource & { made(): number } {
+function withChangedDraw(seed: number, changedIndex: number): RandomSource & { made(): number } {
   const chance = fastRandom(seed)
   let made = 0
   return {
     draw(sides) {
-      const got = chance.draw(sides)
-      return made++ === which ? (got + 1) % sides : got
+      const value = chance.draw(sides)
+      return made++ === changedIndex ? (value + 1) % sides : value
     },
     made: () => made,
   }

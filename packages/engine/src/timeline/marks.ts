@@ -31,25 +31,25 @@ export function marksOf(timeline: Timeline, viewer: Viewer, words: Words, most =
   const marks: Mark[] = []
   const kinds = new Map<string, Mark[]>()
   for (let position = 0; position <= timeline.last; position++) {
-    const kind = ofTable(timeline, position)
+    const kind = generalKind(timeline, position)
     if (kind) marks.push({ position, kind })
     for (const event of timeline.eventsAt(position, viewer)) {
       const line = words.event(event, seatsOf(timeline))
       if (line?.tone === undefined) continue
-      const same = `${event.type} ${line.tone}`
-      kinds.set(same, [...(kinds.get(same) ?? []), { position, kind: line.tone, line }])
+      const key = `${event.type} ${line.tone}`
+      kinds.set(key, [...(kinds.get(key) ?? []), { position, kind: line.tone, line }])
     }
   }
-  for (const ofKind of [...kinds.values()].sort((a, b) => a.length - b.length)) {
-    if (marks.length + ofKind.length > most) break
-    marks.push(...ofKind)
+  for (const kindMarks of [...kinds.values()].sort((a, b) => a.length - b.length)) {
+    if (marks.length + kindMarks.length > most) break
+    marks.push(...kindMarks)
   }
   return marks.sort((a, b) => a.position - b.position)
 }
 
 const seatsOf = ({ replay }: Timeline): readonly SeatId[] => replay.header.seats.map(({ id }) => id)
 
-function ofTable(timeline: Timeline, position: number): Mark['kind'] | undefined {
+function generalKind(timeline: Timeline, position: number): Mark['kind'] | undefined {
   const { entry } = timeline.stepAt(position)
   if (entry.kind === 'undo') return 'back'
   if (entry.kind === 'rules') return 'rules'

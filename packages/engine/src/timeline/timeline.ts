@@ -6,7 +6,7 @@ import { replayedRandom } from '../random/replayed-random.ts'
 /** Maximum number of steps from a stored state to any position. */
 export const STRIDE = 16
 /** Number of recently computed states in the cache, so that single steps forwards and back are fast. */
-const LATELY = 4 * STRIDE
+const MOST_RECENT = 4 * STRIDE
 
 /**
  * A finished match with access to every position. Position 0 is the deal, and position n is after the n-th log entry
@@ -69,11 +69,11 @@ export const everybody = ({ header }: Replay): Viewer => new Set<SeatId>(header.
  * Plays a match once and stores a state at regular intervals. Never throws: the timeline ends before an entry that
  * cannot be played.
  */
-export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => undefined): Timeline {
+export function timelineOf(currentRules: Game, replay: Replay, gameOf: GameOf = () => undefined): Timeline {
   const { header, entries } = replay
-  const rules = (version: string) => (version === own.rules ? own : gameOf(version))
+  const rules = (version: string) => (version === currentRules.rules ? currentRules : gameOf(version))
   const places: Place[] = []
-  const lately = new Map<number, unknown>()
+  const recentStates = new Map<number, unknown>()
   /** The positions before each answer that still counts. */
   let counted: readonly number[] = []
   let [state, since, broken] = [undefined as unknown, 0, undefined as string | undefined]
@@ -139,31 +139,31 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
 
   /** Returns the state at a position. Goes back to the nearest stored state, and plays forwards from it. */
   function stateAt(position: number): unknown {
-    const way: number[] = []
+    const path: number[] = []
     let at = position
-    for (; (placeAt(at).state ?? lately.get(at)) === undefined; at = placeAt(at).from) way.push(at)
-    let found = placeAt(at).state ?? lately.get(at)
-    for (const next of way.reverse()) {
+    for (; (placeAt(at).state ?? recentStates.get(at)) === undefined; at = placeAt(at).from) path.push(at)
+    let found = placeAt(at).state ?? recentStates.get(at)
+    for (const next of path.reverse()) {
       const entry = entries[next] as MatchEntry
       if (entry.kind === 'answer') found = play(placeAt(next).game, found, entry).state
-      keepLately(next, found)
+      cacheState(next, found)
     }
     return found
   }
 
-  function keepLately(position: number, found: unknown): void {
-    lately.delete(position)
-    lately.set(position, found)
-    const [oldest] = lately.keys()
-    if (lately.size > LATELY && oldest !== undefined) lately.delete(oldest)
+  function cacheState(position: number, found: unknown): void {
+    recentStates.delete(position)
+    recentStates.set(position, found)
+    const [oldest] = recentStates.keys()
+    if (recentStates.size > MOST_RECENT && oldest !== undefined) recentStates.delete(oldest)
   }
 
   /** Plays one step, stores its state for the next access, and returns its events. */
-  function eventsAt(by: Game, from: number, entry: MatchEntry, position: number): readonly GameEvent[] {
-    if (entry.kind === 'setup') return by.setup(header.switches, header.seats, replayedRandom(entry.draws)).events
+  function eventsAt(rulesOf: Game, from: number, entry: MatchEntry, position: number): readonly GameEvent[] {
+    if (entry.kind === 'setup') return rulesOf.setup(header.switches, header.seats, replayedRandom(entry.draws)).events
     if (entry.kind !== 'answer') return []
-    const { state: next, events } = play(by, stateAt(from), entry)
-    keepLately(position, next)
+    const { state: next, events } = play(rulesOf, stateAt(from), entry)
+    cacheState(position, next)
     return events
   }
 
@@ -186,15 +186,15 @@ export function timelineOf(own: Game, replay: Replay, gameOf: GameOf = () => und
       return at.game.decisions(at.state)
     },
     eventsAt(position, viewer) {
-      const { game: by, from } = placeAt(position)
+      const { game: rulesOf, from } = placeAt(position)
       const entry = entries[position] as MatchEntry
-      return eventsAt(by, from, entry, position).flatMap((event) => by.eventView(event, viewer) ?? [])
+      return eventsAt(rulesOf, from, entry, position).flatMap((event) => rulesOf.eventView(event, viewer) ?? [])
     },
     stepAt(position) {
-      const { game: by, from } = placeAt(position)
+      const { game: rulesOf, from } = placeAt(position)
       const entry = entries[position] as MatchEntry
       if (entry.kind !== 'answer') return { entry, from }
-      const decision = by.decisions(stateAt(from)).find(({ id }) => id === entry.decision)
+      const decision = rulesOf.decisions(stateAt(from)).find(({ id }) => id === entry.decision)
       return { entry, from, ...(decision && { decision }) }
     },
     roundAt: (position) => placeAt(position).round,

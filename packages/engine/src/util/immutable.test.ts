@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { extend, setKey, omitKey } from './immutable.ts'
 
 it('adds and replaces parts in the order of a spread, and leaves its input unchanged', () => {
-  const whole = Object.freeze({ seat: 'leia', force: 4 })
-  expect(JSON.stringify(extend(whole, { force: 3, at: 'C5' }))).toBe('{"seat":"leia","force":3,"at":"C5"}')
-  expect(whole).toEqual({ seat: 'leia', force: 4 })
+  const original = Object.freeze({ seat: 'leia', force: 4 })
+  expect(JSON.stringify(extend(original, { force: 3, at: 'C5' }))).toBe('{"seat":"leia","force":3,"at":"C5"}')
+  expect(original).toEqual({ seat: 'leia', force: 4 })
 })
 
 it('adds or replaces an entry in the order of a spread, and leaves its input unchanged', () => {

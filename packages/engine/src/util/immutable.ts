@@ -4,8 +4,8 @@
    good. */
 
 /** Returns a copy with these parts added or replaced. */
-export function extend<T extends object, P extends object>(whole: T, parts: P): T & P {
-  return Object.assign({}, whole, parts)
+export function extend<T extends object, P extends object>(object: T, parts: P): T & P {
+  return Object.assign({}, object, parts)
 }
 
 /** Returns a copy of the record with an entry added or replaced. */

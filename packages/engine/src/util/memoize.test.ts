@@ -3,7 +3,7 @@ import { memoize, memoizeByInputs, memoizeLast } from './memoize.ts'
 
 it('computes once for identical arguments', () => {
   let made = 0
-  const sum = memoize((list: readonly number[], more?: number) => ({ is: list.length + (more ?? 0), made: ++made }))
+  const sum = memoize((list: readonly number[], extra?: number) => ({ is: list.length + (extra ?? 0), made: ++made }))
   const list = [1, 2]
   expect(sum(list, 3)).toBe(sum(list, 3))
   expect([sum(list, 3), sum(list, 4), sum([1, 2], 3), sum(list)].map(({ is }) => is)).toEqual([5, 6, 5, 2])
@@ -47,7 +47,7 @@ it('caches undefined and a call without arguments as well', () => {
 describe('the last few results', () => {
   const letters = (most: number) => {
     const calls: string[] = []
-    const make = (of: { readonly name: string }) => (calls.push(of.name), [...of.name])
+    const make = (source: { readonly name: string }) => (calls.push(source.name), [...source.name])
     return { calls, memoized: memoizeLast(most, make, (made) => made.length > 0) }
   }
   const [a, b, c, empty] = ['a', 'b', 'c', ''].map((name) => ({ name })) as [Named, Named, Named, Named]

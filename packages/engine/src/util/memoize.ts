@@ -99,11 +99,11 @@ export interface LastResults<A, R> {
 export function memoizeLast<A, R>(
   most: number,
   make: (from: A) => R,
-  worthIt: (made: R) => boolean,
+  shouldStore: (made: R) => boolean,
 ): LastResults<A, R> {
   const last: { readonly from: A; readonly made: R }[] = []
   const note = (from: A, made: R) => {
-    if (worthIt(made) && last.unshift({ from, made }) > most) last.pop()
+    if (shouldStore(made) && last.unshift({ from, made }) > most) last.pop()
   }
   return {
     note,

@@ -3,13 +3,13 @@ import type { Game, GameEvent, Outcome } from '../contract/game.ts'
 import type { MatchEntry } from '../match/match.ts'
 import { startMatch, type Match } from '../flow/play.ts'
 import { drawText, replayEntry } from '../match/replay.ts'
-import { tryCatch, differ, drawsOf, entryText, resume, type RulesSegment } from '../flow/segment.ts'
+import { tryCatch, differenceAt, drawsOf, entryText, resume, type RulesSegment } from '../flow/segment.ts'
 import { replayedRandom } from '../random/replayed-random.ts'
-import { checkOf, note, type FindingLog, type Place } from './found.ts'
+import { checkOf, note, type Finding, type FindingLog, type Place } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
 /** The result of a segment. Undefined if the match cannot continue as the log says. */
-export type Led = { readonly state: unknown; readonly outcome: Outcome | undefined } | undefined
+export type SegmentResult = { readonly state: unknown; readonly outcome: Outcome | undefined } | undefined
 
 /**
  * Plays a segment again, rolls every die again, and records all differences. If the file has another die, the rolled
@@ -21,21 +21,21 @@ export function* replayAndCompare(
   { header, seed, start, entries }: RulesSegment,
   first: number,
   notes: FindingLog,
-): Generator<void, Led> {
+): Generator<void, SegmentResult> {
   let match: Match
   if (start === undefined) {
     const [deal] = entries
     if (deal?.kind !== 'setup') {
-      lose(notes, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
+      noteFailedDeal(notes, 'setup', deal?.kind ?? 'nothing', 'a log begins with the deal')
       return undefined
     }
     const dealt = tryCatch(() => startMatch(game, { ...header, seed }).match)
     if (dealt instanceof Error) {
-      lose(notes, 'a legal deal', 'none', dealt.message)
+      noteFailedDeal(notes, 'a legal deal', 'none', dealt.message)
       return undefined
     }
     match = dealt
-    look(notes, 0, deal, match.entries[0] as MatchEntry)
+    compareEntry(notes, 0, deal, match.entries[0] as MatchEntry)
   } else match = resume(header, seed, start)
 
   for (let i = start === undefined ? 1 : 0; i < entries.length; i++) {
@@ -45,14 +45,18 @@ export function* replayAndCompare(
     if (step instanceof Error || !step.ok) {
       const why = step instanceof Error ? step.message : step.why
       const got = entryText(entry)
-      note(notes, { ...differ(at, 'a legal entry', got, why), check: checkOf(entry), ...placed(game, before, entry) })
+      note(notes, {
+        ...differenceAt(at, 'a legal entry', got, why),
+        check: checkOf(entry),
+        ...placed(game, before, entry),
+      })
       notes.isRight[at] = false
       return undefined
     }
     match = step.match
-    look(notes, at, entry, match.entries[0] as MatchEntry, () => ({
+    compareEntry(notes, at, entry, match.entries[0] as MatchEntry, () => ({
       ...placed(game, before, entry),
-      events: { fell: step.events, ...recordedEvents(game, before, entry) },
+      events: { drawn: step.events, ...recordedEvents(game, before, entry) },
     }))
     yield
   }
@@ -61,33 +65,33 @@ export function* replayAndCompare(
 }
 
 /** Records that the deal failed, so that nothing can be played. */
-function lose(notes: FindingLog, ...words: readonly [expected: string, got: string, why: string]): void {
-  note(notes, { ...differ(0, ...words), check: 'table' })
+function noteFailedDeal(notes: FindingLog, ...words: readonly [expected: string, got: string, why: string]): void {
+  note(notes, { ...differenceAt(0, ...words), check: 'table' })
 }
 
 /** Compares a replayed entry with the logged entry. */
-function look(
+function compareEntry(
   notes: FindingLog,
   at: number,
   logged: MatchEntry,
   made: MatchEntry,
-  more: () => object = () => ({}),
+  details: () => Pick<Finding, 'at' | 'events'> = () => ({}),
 ): void {
   const rolled = rollsOf(at, logged, made)
   notes.rolled.push(...rolled)
   notes.isRight[at] = true
   const other = rolled.find(({ isSame }) => !isSame)
   if (other) {
-    const [want, has] = [drawsOf(made)[other.draw], drawsOf(logged)[other.draw]].map(drawText)
-    const difference = differ(at, want ?? '', has ?? '', 'the seed draws otherwise')
-    note(notes, { ...difference, draw: other.draw, check: checkOfKind[other.kind], ...more() })
+    const [expected, actual] = [drawsOf(made)[other.draw], drawsOf(logged)[other.draw]].map(drawText)
+    const difference = differenceAt(at, expected ?? '', actual ?? '', 'the seed draws otherwise')
+    note(notes, { ...difference, draw: other.draw, check: checkOfKind[other.kind], ...details() })
   }
-  const rest = (entry: MatchEntry) => canonical(other ? { ...entry, draws: [] } : entry)
-  if (rest(made) !== rest(logged))
+  const comparable = (entry: MatchEntry) => canonical(other ? { ...entry, draws: [] } : entry)
+  if (comparable(made) !== comparable(logged))
     note(notes, {
-      ...differ(at, rest(made), rest(logged), 'the entry says more than happened'),
+      ...differenceAt(at, comparable(made), comparable(logged), 'the entry says more than happened'),
       check: checkOf(logged),
-      ...more(),
+      ...details(),
     })
 }
 

@@ -16,7 +16,7 @@ export interface Check {
 export function countChecks(replay: Replay, notes: FindingLog): readonly Check[] {
   return checkIds.map((id) => {
     const found = foundOf[id](replay, notes)
-    const count = (is: boolean) => found.filter((item) => item === is).length
+    const count = (result: boolean) => found.filter((item) => item === result).length
     return { id, of: found.length, right: count(true), wrong: count(false) }
   })
 }

@@ -29,7 +29,7 @@ export interface Finding extends Difference {
   /** Set if only the checksums show the difference. */
   readonly bySum?: true
   /** For an answer with different draws: the events with the true draws, and the events with the draws of the file. */
-  readonly events?: { readonly fell: readonly GameEvent[]; readonly said?: readonly GameEvent[] }
+  readonly events?: { readonly drawn: readonly GameEvent[]; readonly recorded?: readonly GameEvent[] }
 }
 
 /** A position in the match, for a person who looks it up. */

@@ -3,9 +3,9 @@ import type { Game } from '../contract/game.ts'
 import type { Json } from '../util/json.ts'
 import type { MatchEntry, Replay } from '../match/match.ts'
 import { migrateState, canMigrate } from '../flow/migrate.ts'
-import { tryCatch, differ, resultOf } from '../flow/segment.ts'
+import { tryCatch, differenceAt, resultOf } from '../flow/segment.ts'
 import type { Difference, FrozenRules, RulesSegment } from '../flow/segment.ts'
-import { replayAndCompare, type Led } from './again.ts'
+import { replayAndCompare, type SegmentResult } from './again.ts'
 import { checkOf, note, type FindingLog } from './found.ts'
 import { checkOfKind, rollsOf } from './rolled.ts'
 
@@ -25,27 +25,28 @@ export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: F
   for (let first = 0; ;) {
     const change = entries.findIndex(({ kind }, i) => i >= first && kind === 'rules')
     const end = change < 0 ? entries.length : change
-    const stretch = { header, seed, ...(start && { start }), entries: entries.slice(first, end) }
+    const segment = { header, seed, ...(start && { start }), entries: entries.slice(first, end) }
     const isKnown = rules === game.rules || frozen(rules) !== undefined
-    const led = isKnown ? yield* playUnder(game, rules, stretch, first, frozen, notes) : undefined
+    const played = isKnown ? yield* playUnder(game, rules, segment, first, frozen, notes) : undefined
     if (!isKnown) notes.unchecked.push({ rules, first, last: Math.max(first, end - 1) })
-    else if (led === undefined) return
+    else if (played === undefined) return
 
     const entry = entries[change]
     if (entry?.kind !== 'rules') {
-      checkOutcome(replay, led, notes)
+      checkOutcome(replay, played, notes)
       return
     }
     const next = entry.to === game.rules ? game : frozen(entry.to)?.game
-    const difference = tryCatch(() => checkChange(change, entry, rules, led, next))
+    const difference = tryCatch(() => checkChange(change, entry, rules, played, next))
     notes.isRight[change] = difference === undefined
     if (difference) {
-      const found = difference instanceof Error ? differ(change, 'a state', 'none', difference.message) : difference
+      const found =
+        difference instanceof Error ? differenceAt(change, 'a state', 'none', difference.message) : difference
       note(notes, { ...found, check: checkOf(entry) })
       return
     }
     rules = entry.to
-    start = { ...resultOf(stretch.entries, stretch.start), state: entry.state }
+    start = { ...resultOf(segment.entries, segment.start), state: entry.state }
     first = change + 1
   }
 }
@@ -53,16 +54,16 @@ export function* checkLog(game: Game, replay: Replay, frozen: FrozenOf, notes: F
 function* playUnder(
   game: Game,
   rules: string,
-  stretch: RulesSegment,
+  segment: RulesSegment,
   first: number,
   frozen: FrozenOf,
   notes: FindingLog,
-): Generator<void, Led | undefined> {
-  if (rules === game.rules) return yield* replayAndCompare(game, stretch, first, notes)
-  const played = tryCatch(() => frozen(rules)?.play(stretch))
-  const found = played instanceof Error ? differ(0, 'a log that can be played', 'none', played.message) : played
+): Generator<void, SegmentResult | undefined> {
+  if (rules === game.rules) return yield* replayAndCompare(game, segment, first, notes)
+  const played = tryCatch(() => frozen(rules)?.play(segment))
+  const found = played instanceof Error ? differenceAt(0, 'a log that can be played', 'none', played.message) : played
   const wrong = found?.ok === false ? found : undefined
-  lookBack(stretch.entries, first, wrong, notes)
+  noteFrozenResult(segment.entries, first, wrong, notes)
   return found?.ok ? found : undefined
 }
 
@@ -70,7 +71,7 @@ function* playUnder(
  * Checks a segment under earlier rules by their own replay function, which returns the first difference. Everything
  * before that difference is correct.
  */
-function lookBack(
+function noteFrozenResult(
   entries: readonly MatchEntry[],
   first: number,
   wrong: Difference | undefined,
@@ -105,39 +106,39 @@ function checkChange(
   at: number,
   entry: RulesEntry,
   rules: string,
-  led: Led | undefined,
+  played: SegmentResult | undefined,
   next: Game | undefined,
 ): Difference | undefined {
   const { kind, from, to, before, state } = entry
   if (canonical(entry) !== canonical({ kind, from, to, before, state }))
-    return differ(at, 'a change of the rules', 'more', 'the entry says more than happened')
-  if (from !== rules) return differ(at, rules, from, 'other rules were played until here')
+    return differenceAt(at, 'a change of the rules', 'more', 'the entry says more than happened')
+  if (from !== rules) return differenceAt(at, rules, from, 'other rules were played until here')
   if (next !== undefined && !canMigrate(next, from))
-    return differ(at, `a way from rules ${from}`, 'none', `rules ${to} take over no match of rules ${from}`)
-  if (led === undefined) return undefined
-  const ended = digestOf(led.state)
-  if (ended !== before) return differ(at, ended, before, 'the stretch before ends elsewhere')
+    return differenceAt(at, `a way from rules ${from}`, 'none', `rules ${to} take over no match of rules ${from}`)
+  if (played === undefined) return undefined
+  const ended = digestOf(played.state)
+  if (ended !== before) return differenceAt(at, ended, before, 'the stretch before ends elsewhere')
   return (
     next &&
     compareState(
       at,
-      tryCatch(() => migrateState(next, from, led.state)),
+      tryCatch(() => migrateState(next, from, played.state)),
       state,
     )
   )
 }
 
 function compareState(at: number, migrated: unknown, state: Json): Difference | undefined {
-  if (migrated instanceof Error) return differ(at, 'a state to go on from', 'none', migrated.message)
+  if (migrated instanceof Error) return differenceAt(at, 'a state to go on from', 'none', migrated.message)
   const [expected, got] = [digestOf(migrated), digestOf(state)]
-  return expected === got ? undefined : differ(at, expected, got, 'the newer rules go on from another state')
+  return expected === got ? undefined : differenceAt(at, expected, got, 'the newer rules go on from another state')
 }
 
-function checkOutcome({ entries, outcome }: Replay, led: Led | undefined, notes: FindingLog): void {
-  if (led === undefined) return
-  const [expected, got] = [canonical(led.outcome), tryCatch(() => canonical(outcome))]
+function checkOutcome({ entries, outcome }: Replay, played: SegmentResult | undefined, notes: FindingLog): void {
+  if (played === undefined) return
+  const [expected, got] = [canonical(played.outcome), tryCatch(() => canonical(outcome))]
   notes.table.isEnd = expected === got
   if (expected === got) return
   const reason = got instanceof Error ? got.message : got
-  note(notes, { ...differ(entries.length, expected, reason, 'the log leads to another outcome'), check: 'table' })
+  note(notes, { ...differenceAt(entries.length, expected, reason, 'the log leads to another outcome'), check: 'table' })
 }

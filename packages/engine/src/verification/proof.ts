@@ -1,6 +1,6 @@
 import type { Game, GameEvent, Option } from '../contract/game.ts'
 import type { Replay } from '../match/match.ts'
-import { tryCatch, differ } from '../flow/segment.ts'
+import { tryCatch, differenceAt } from '../flow/segment.ts'
 import { countChecks, type Check } from './count.ts'
 import { checkOf, note, type Finding, type FindingLog, type Unchecked } from './found.ts'
 import { checkLog, type FrozenOf } from './log.ts'
@@ -79,14 +79,14 @@ export function* verifySteps<S, O extends Option, E extends GameEvent>(
 /** Returns whether the log can be played: the game has the right name, the set-up is legal, and the seed is valid. */
 function isPlayable(game: Game, { header, seed }: Replay, frozen: FrozenOf, notes: FindingLog): boolean {
   if (header.game !== game.slug) {
-    note(notes, { ...differ(-1, game.slug, header.game, 'another game'), check: 'table' })
+    note(notes, { ...differenceAt(-1, game.slug, header.game, 'another game'), check: 'table' })
     return false
   }
   const lock = checkCommitment(header, seed)
   if (lock) note(notes, { ...lock, check: 'lock' })
   const rules = header.rules === game.rules ? game : frozen(header.rules)?.game
   const odd = rules && tryCatch(() => checkTable(rules, header))
-  const set = odd instanceof Error ? differ(-1, 'a table', 'none', odd.message) : odd
+  const set = odd instanceof Error ? differenceAt(-1, 'a table', 'none', odd.message) : odd
   if (rules) notes.table.isSet = set === undefined
   if (set) note(notes, { ...set, check: 'table' })
   return set === undefined && lock?.why !== NO_HEX
@@ -97,7 +97,7 @@ function compareSums(replay: Replay, notes: FindingLog): void {
   const { entries, sums } = replay
   if (sums === undefined) return
   const odd = tryCatch(() => checkSums(replay, sums))
-  const all = odd instanceof Error ? [differ(entries.length, 'a sum', 'none', odd.message)] : odd
+  const all = odd instanceof Error ? [differenceAt(entries.length, 'a sum', 'none', odd.message)] : odd
   notes.table.isWritten = all.length === 0
   const known = new Set(notes.findings.map(({ entry }) => entry))
   for (const difference of all) {

@@ -14,21 +14,21 @@ export interface ComparedRoll extends Draw {
   /** Set on the first draw of a shuffle. */
   readonly begins?: true
   /** The value from the seed. Undefined if there is no such draw, or if the draw was not checked. */
-  readonly fell?: number
+  readonly drawn?: number
   /** Whether file and seed agree. Undefined means that the draw was not checked. */
   readonly isSame?: boolean
 }
 
 /** Pairs the draws of an entry with the draws from the seed. Without `made`, the draws are marked as not checked. */
 export function rollsOf(entry: number, logged: MatchEntry, made?: MatchEntry): readonly ComparedRoll[] {
-  const [recorded, fell] = [drawsOf(logged), drawsOf(made)]
-  const all = recorded.length >= fell.length ? recorded : fell
+  const [recorded, drawn] = [drawsOf(logged), drawsOf(made)]
+  const all = recorded.length >= drawn.length ? recorded : drawn
   const kinds = kindsOf(all)
   return all.map((_, at) => {
-    const [logDraw, is] = [recorded[at], fell[at]]
-    const draw = { entry, draw: at, ...((logDraw ?? is) as Draw), ...(kinds[at] as Kind) }
+    const [logDraw, seedDraw] = [recorded[at], drawn[at]]
+    const draw = { entry, draw: at, ...((logDraw ?? seedDraw) as Draw), ...(kinds[at] as Kind) }
     if (made === undefined) return draw
-    return { ...draw, ...(is && { fell: is.got }), isSame: drawText(logDraw) === drawText(is) }
+    return { ...draw, ...(seedDraw && { drawn: seedDraw.got }), isSame: drawText(logDraw) === drawText(seedDraw) }
   })
 }
 
@@ -57,5 +57,5 @@ function kindsOf(draws: readonly Draw[]): readonly Kind[] {
   return kinds
 }
 
-const isNext = (one: Draw | undefined, next: Draw | undefined): boolean =>
-  one?.label === RULES && next?.label === RULES && next.sides === one.sides - 1 && next.sides >= 2
+const isNext = (previous: Draw | undefined, next: Draw | undefined): boolean =>
+  previous?.label === RULES && next?.label === RULES && next.sides === previous.sides - 1 && next.sides >= 2

@@ -2,7 +2,7 @@ import { canonical } from '../util/canonical.ts'
 import type { Game, SeatSpec } from '../contract/game.ts'
 import type { MatchHeader, Replay, Sums } from '../match/match.ts'
 import { commit } from '../random/verifiable-random.ts'
-import { tryCatch, differ, type Difference } from '../flow/segment.ts'
+import { tryCatch, differenceAt, type Difference } from '../flow/segment.ts'
 import { checksumsOf } from '../match/checksums.ts'
 import { isLegalPeople, readSwitches } from '../contract/switches.ts'
 
@@ -15,8 +15,8 @@ export const NO_HEX = 'the seed is no hex'
  */
 export function checkCommitment({ commitment: recorded }: MatchHeader, seed: string): Difference | undefined {
   const commitment = tryCatch(() => commit(seed))
-  if (commitment instanceof Error) return differ(-1, 'a seed in hex', seed, NO_HEX)
-  return commitment === recorded ? undefined : differ(-1, commitment, recorded, NOT_SEALED)
+  if (commitment instanceof Error) return differenceAt(-1, 'a seed in hex', seed, NO_HEX)
+  return commitment === recorded ? undefined : differenceAt(-1, commitment, recorded, NOT_SEALED)
 }
 
 const NOT_SEALED = 'the commitment is not the SHA-256 of the seed'
@@ -26,14 +26,15 @@ const NOT_SEALED = 'the commitment is not the SHA-256 of the seed'
  */
 export function checkTable(game: Game, { people, switches, seats }: MatchHeader): Difference | undefined {
   if (!isLegalPeople(game, people))
-    return differ(-1, 'people as the game allows', `${people}`, 'so many cannot play this game')
+    return differenceAt(-1, 'people as the game allows', `${people}`, 'so many cannot play this game')
   const read = readSwitches(game.switches, switches)
-  if (!read.ok) return differ(-1, 'switches of this game', read.id, `switch ${read.id}: ${read.why}`)
+  if (!read.ok) return differenceAt(-1, 'switches of this game', read.id, `switch ${read.id}: ${read.why}`)
   const own = game.seats(switches, people)
   const shown = (list: readonly SeatSpec[]) => canonical(list.map(fixedOf))
-  if (shown(own) !== shown(seats)) return differ(-1, shown(own), shown(seats), 'the seats are not those of this table')
+  if (shown(own) !== shown(seats))
+    return differenceAt(-1, shown(own), shown(seats), 'the seats are not those of this table')
   const odd = seats.find(({ pick }) => pick && !pick.among.includes(pick.value))
-  return odd && differ(-1, 'what may be picked', odd.pick?.value ?? '', `nobody can play that on ${odd.id}`)
+  return odd && differenceAt(-1, 'what may be picked', odd.pick?.value ?? '', `nobody can play that on ${odd.id}`)
 }
 
 /** Returns the fields of a seat that the lobby cannot change. */
@@ -47,9 +48,11 @@ export function checkSums(replay: Replay, recorded: Sums): readonly Difference[]
   const isWhole = recorded.entries.length === entries.length
   const places = isWhole ? odd : [odd[0] ?? entries.length]
   const why = isWhole ? 'the entry is not as it was written' : 'entries were left out or put in from here on'
-  const differences = places.map((at) => differ(at, recorded.entries[at] ?? 'none', made.entries[at] ?? 'none', why))
+  const differences = places.map((at) =>
+    differenceAt(at, recorded.entries[at] ?? 'none', made.entries[at] ?? 'none', why),
+  )
   if (recorded.table === made.table) return differences
-  const table = differ(
+  const table = differenceAt(
     entries.length,
     recorded.table,
     made.table,

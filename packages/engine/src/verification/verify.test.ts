@@ -12,8 +12,8 @@ const { match } = checkPlay(dash, { people: 3, seed: 4 })
 const replay = replayOf(match, dash.outcome(match.state))
 const rolled = replay.entries.findIndex((entry, i) => i > 0 && entry.kind === 'answer' && entry.draws.length > 0)
 
-function change(index: number, to: (entry: MatchEntry) => MatchEntry): Replay {
-  return { ...replay, entries: replay.entries.map((entry, i) => (i === index ? to(entry) : entry)) }
+function change(index: number, edit: (entry: MatchEntry) => MatchEntry): Replay {
+  return { ...replay, entries: replay.entries.map((entry, i) => (i === index ? edit(entry) : entry)) }
 }
 
 /** Returns a forged file with correct checksums, as a careful forger would make it. */
@@ -160,19 +160,19 @@ describe('an answer that nobody chose', () => {
     const before = altered.entries.slice(0, altered.entries.indexOf(entry))
     for (let n = 0; n < 40; n++) {
       const label = `${entry.by ?? ''}/${n}.${entry.decision}`
-      const got = randomAt({ seed: altered.seed, digest: digestNonces([]) }, label, 0, entry.draws[0]?.sides ?? 0)
-      const option = entry.by === 'tie' ? (tied[got] ?? '') : `fly:${got + 1}`
-      const forged = log(...before, { ...entry, option, draws: drawn(entry, { label, got }) })
+      const draw = randomAt({ seed: altered.seed, digest: digestNonces([]) }, label, 0, entry.draws[0]?.sides ?? 0)
+      const option = entry.by === 'tie' ? (tied[draw] ?? '') : `fly:${draw + 1}`
+      const forged = log(...before, { ...entry, option, draws: drawn(entry, { label, got: draw }) })
       expect(verify(lucky, forged)).toMatchObject({ ok: false, entry: before.length })
     }
   })
 
   it('has no fallback for an optional decision', () => {
-    const beside = {
+    const optional = {
       ...lucky,
       decisions: (s: DashState) => lucky.decisions(s).map((d) => ({ ...d, optional: true as const })),
     }
-    expect(verify(beside, altered)).toMatchObject({
+    expect(verify(optional, altered)).toMatchObject({
       ok: false,
       entry: 2,
       why: expect.stringMatching(/no fallback/) as string,

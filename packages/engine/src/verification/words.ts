@@ -57,14 +57,14 @@ function whereOf(
   if (entry < 0) return 'Before the first entry'
   const found = rolled.find((roll) => roll.entry === entry && roll.draw === draw)
   const number = found && rolled.filter(({ kind }) => kind === 'roll').indexOf(found) + 1
-  const thing = found ? things[found.kind](number ?? 0) : isForLogs ? `Entry ${entry}` : `Step ${entry}`
+  const subject = found ? subjects[found.kind](number ?? 0) : isForLogs ? `Entry ${entry}` : `Step ${entry}`
   const inLog = found && isForLogs ? ` (entry ${entry}, ${found.label} #${found.index})` : ''
   const round = at?.round === undefined ? '' : `, round ${at.round}`
   const question = at?.question && words ? `, ${questionText(at.seat, at.question, words)}` : ''
-  return `${thing}${inLog}${round}${question}`
+  return `${subject}${inLog}${round}${question}`
 }
 
-const things: Readonly<Record<ComparedRoll['kind'], (number: number) => string>> = {
+const subjects: Readonly<Record<ComparedRoll['kind'], (number: number) => string>> = {
   roll: (number) => `Roll ${number}`,
   shuffle: () => 'A shuffle',
   tie: () => 'The die that settled a tie',
@@ -73,11 +73,11 @@ const things: Readonly<Record<ComparedRoll['kind'], (number: number) => string>>
 
 function questionText(
   seat: SeatId | undefined,
-  asked: NonNullable<NonNullable<Finding['at']>['question']>,
+  question: NonNullable<NonNullable<Finding['at']>['question']>,
   words: ProofWords,
 ) {
   const name = seat === undefined ? '' : `${words.seat(seat).name}: `
-  return `${name}${words.question(asked.decision, asked.view).title}`
+  return `${name}${words.question(question.decision, question.view).title}`
 }
 
 /** Maximum number of dice that are shown as one roll. */
@@ -86,11 +86,11 @@ const MOST_DICE = 6
 /** Returns all dice of the roll. For a shuffle or several rolls, returns the single draw. */
 function thrownOf({ entry, draw }: Finding, rolled: readonly ComparedRoll[]): Pick<FindingText, 'file' | 'dice'> {
   const found = rolled.find((roll) => roll.entry === entry && roll.draw === draw)
-  const beside = rolled.filter((roll) => roll.entry === entry && roll.kind === found?.kind)
-  const thrown = found && (found.kind === 'shuffle' || beside.length > MOST_DICE) ? [found] : beside
-  const faces = (of: (roll: ComparedRoll) => number | undefined): string =>
-    thrown.map((item) => faceOf(item, of(item))).join(', ') || 'nothing'
-  return { file: `The file says ${faces(({ got }) => got)}`, dice: `the dice say ${faces(({ fell }) => fell)}` }
+  const sameKind = rolled.filter((roll) => roll.entry === entry && roll.kind === found?.kind)
+  const thrown = found && (found.kind === 'shuffle' || sameKind.length > MOST_DICE) ? [found] : sameKind
+  const faces = (valueOf: (roll: ComparedRoll) => number | undefined): string =>
+    thrown.map((item) => faceOf(item, valueOf(item))).join(', ') || 'nothing'
+  return { file: `The file says ${faces(({ got }) => got)}`, dice: `the dice say ${faces(({ drawn }) => drawn)}` }
 }
 
 const faceOf = ({ sides }: ComparedRoll, got: number | undefined): string =>
@@ -110,9 +110,9 @@ const shortened = (text: string): string => (text.length > LONG ? `${text.slice(
 /** Returns a sentence with the first log line that the file's dice change. Undefined for a difference without dice. */
 function effectOf({ draw, events }: Finding, words: ProofWords): string | undefined {
   if (draw === undefined || events === undefined) return undefined
-  const { fell, said } = events
-  if (said === undefined) return 'With the dice of the file the match could not have gone on as it did.'
-  const [truth, forged] = [linesOf(fell, words), linesOf(said, words)]
+  const { drawn, recorded } = events
+  if (recorded === undefined) return 'With the dice of the file the match could not have gone on as it did.'
+  const [truth, forged] = [linesOf(drawn, words), linesOf(recorded, words)]
   const at = forged.findIndex((line, i) => line !== truth[i])
   if (at < 0 && forged.length === truth.length) return 'It changes nothing that the log tells.'
   const place = at < 0 ? forged.length : at

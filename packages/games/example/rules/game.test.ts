@@ -108,7 +108,9 @@ describe('whole matches', () => {
 
   it('are played as the buttons say', () => {
     const until = { sail: 'unloaded', stay: 'unloaded' }
-    expect(unprovedClaims(sevenHarbours, text, claims, { people: 3, seed: 1, tried: 3, until })).toEqual([])
+    expect(unprovedClaims(sevenHarbours, text, claims, { people: 3, seed: 1, optionsPerQuestion: 3, until })).toEqual(
+      [],
+    )
   })
 })
 

@@ -5,7 +5,7 @@
 // doctor
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { own } from '@bay327/engine/util/own'
+import { ownValue } from '@bay327/engine/util/own'
 import { onCurrentNode } from '../../../../scripts/lib/node.mjs'
 import { backup, move, restore } from '../backup/backup.ts'
 import { ArchiveError } from '../backup/transfer.ts'
@@ -26,7 +26,7 @@ async function run(args: string[]): Promise<string> {
     restore: (file) => restore(readConfig(process.env), file, over),
     move: (to) => move(readConfig(process.env), to, over),
   }
-  const work = own(works, command)
+  const work = ownValue(works, command)
   if (work === undefined) throw new ArchiveError(`Say one of ${Object.keys(works).join(', ')} and doctor.`)
   if (where === undefined || more.length > 0)
     throw new ArchiveError(

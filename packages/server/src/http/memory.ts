@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { own, type Game } from '@bay327/engine'
+import { ownValue, type Game } from '@bay327/engine'
 import { namelessId, replayId } from '@bay327/room/protocol/record'
 import { bytesWithoutNames, namelessLinks } from '../matches/nameless.ts'
 import { totalsOf } from '../matches/totals.ts'
@@ -80,7 +80,7 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
 
   api.get('/totals/:game', limited, async (request, reply) => {
     const { game } = request.params as { game: string }
-    if (own(games, game) === undefined) return refuse(reply, 'unknown-game')
+    if (ownValue(games, game) === undefined) return refuse(reply, 'unknown-game')
     if (!memory.totals) return refuse(reply, 'no-totals')
     try {
       return { game, kinds: totalsOf(await store.totals(game)) }

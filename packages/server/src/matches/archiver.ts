@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { own } from '@bay327/engine'
+import { ownValue } from '@bay327/engine'
 import { moduleOf } from '@bay327/games/modules'
 import { finishedMatches, type Finished } from '@bay327/room/log/finished-matches'
 import { createTimer } from '../rooms/timer.ts'
@@ -86,7 +86,7 @@ async function keepUntil(node: ServerNode, { code, newest }: Replica, { room }: 
 
 async function keepMatch(node: ServerNode, slug: string, finished: Finished): Promise<void> {
   const { id, record } = finished
-  const game = own(node.games, slug)
+  const game = ownValue(node.games, slug)
   const fallen = await moduleOf(slug)?.fallen?.()
   const bytes = await zip(JSON.stringify(record))
   const counts = node.memory.totals && game ? countsOf(game, finished, fallen) : undefined

@@ -1,5 +1,5 @@
 import type { Game } from '@bay327/engine'
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { games } from '@bay327/games'
 import { frozen } from '@bay327/games/frozen'
 import { expect, it } from 'vitest'

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import {
-  own,
+  ownValue,
   verifySteps,
   type Game,
   type Replay,
@@ -60,7 +60,7 @@ export async function deal(
   const matchId = 'id' in from ? from.id : undefined
   const replay = 'id' in from ? recordIn(from.record) : readFile(from.file)
   const slug = replay?.header.game
-  const game = slug === undefined ? undefined : own(games, slug)
+  const game = slug === undefined ? undefined : ownValue(games, slug)
   if (replay === undefined || slug === undefined || game === undefined) return 'no-file'
   const why = matchId === undefined ? await refuseFile(game, replay, frozen, isLate) : undefined
   if (why !== undefined) return why
@@ -112,7 +112,7 @@ async function momentIn(
   replay: Replay,
   at: number,
 ): Promise<MatchPosition | undefined> {
-  const game = own(games, replay.header.game)
+  const game = ownValue(games, replay.header.game)
   if (game === undefined) return undefined
   const rules = await frozenOf(frozen, replay)
   const timeline = timelineOf(game, replay, (version) => rules(version)?.game)

@@ -1,4 +1,4 @@
-import { own, canMigrate, type Game } from '@bay327/engine'
+import { ownValue, canMigrate, type Game } from '@bay327/engine'
 import { frozenRules } from '@bay327/games/frozen'
 import { isOlder, keepMatchLog, reduce, same, schema, skip, upgrade } from '@bay327/room'
 import type { Entry, ErrorCode, Reduced, Room, RoomCode, SentEvent } from '@bay327/room'
@@ -44,7 +44,7 @@ export async function loadReplica(node: ServerNode, code: RoomCode): Promise<Rep
   if (found === undefined) throw new Unservable('unknown-room')
   const { snapshot, entries } = found
   const { id, room, recent } = readSnapshot(snapshot)
-  const newest = own(node.games, room.game)
+  const newest = ownValue(node.games, room.game)
   if (newest === undefined) throw new Unservable('newer-room')
   const older = newest.rules === room.rules ? undefined : await olderRules(node, newest, room.rules)
   const head = { tip: { version: snapshot.version, id }, room, events: [] }

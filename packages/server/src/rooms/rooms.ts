@@ -10,7 +10,7 @@ import {
   type RoomCode,
   type SystemRequest,
 } from '@bay327/room'
-import { own, type Game, type Continuation } from '@bay327/engine'
+import { ownValue, type Game, type Continuation } from '@bay327/engine'
 import { isDuplicate, moveNow, personOf, reduce, schema } from '@bay327/room'
 import { moduleOf } from '@bay327/games/modules'
 import { digest, newPersonId, newSeed } from '../util/ids-and-secrets.ts'
@@ -103,7 +103,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
     practice: Practice | undefined,
   ): ReturnType<Rooms<V>['find']> {
     const id = `open:${spec.id}` as CommandId
-    const game = own(node.games, spec.game)
+    const game = ownValue(node.games, spec.game)
     if (game === undefined) return { ok: false, code: 'unknown-game' }
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const code = node.codes(`${tokenHash} ${spec.id}`, attempt)
@@ -190,7 +190,7 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
 
     create: (spec) =>
       opening(async () => {
-        const refusal = refuseSetUp(own(node.games, spec.game), spec)
+        const refusal = refuseSetUp(ownValue(node.games, spec.game), spec)
         if (refusal !== undefined) return { ok: false, code: refusal }
         const practice = spec.practice && (await moduleOf(spec.game)?.tour?.())?.begins
         if (spec.practice && practice === undefined) return { ok: false, code: 'no-tour' }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { own } from '@bay327/engine'
+import { ownValue } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
 import type { AdviseAnswer, Answer, Book, Greeting, LookAnswer, SinceAnswer } from '@bay327/room'
 import { plainForm, rowsForm, type Form } from '@bay327/room/codec/form'
@@ -24,7 +24,7 @@ export function rowsOf(game: string): Rows {
 }
 
 function makeRows(game: string): Rows {
-  const { parts, shapes } = own(books, game) ?? { parts: [], shapes: [] }
+  const { parts, shapes } = ownValue(books, game) ?? { parts: [], shapes: [] }
   const id = createHash('sha256')
     .update(JSON.stringify([parts, shapes]))
     .digest('base64url')

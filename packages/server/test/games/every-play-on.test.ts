@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '@bay327/engine'
 import { readReplay } from '@bay327/engine/match/replay-file'
-import { randomSession } from '@bay327/engine/testkit/evening'
+import { randomSession } from '@bay327/engine/testkit/random-session'
 import { mustAnswer } from '@bay327/engine/testkit/random-play'
 import { dash } from '@bay327/engine/example/dash'
 import { games } from '@bay327/games'

@@ -228,7 +228,7 @@ function foundOf(finding: Finding, proved: VerificationReport, text: GameText): 
     check,
     position: Math.max(0, entry),
     ...(at?.kind === 'roll' && { roll: proved.rolled.filter(isRoll).indexOf(at) + 1 }),
-    ...(isDrawn && { faces: { said: faces(({ got }) => got), fell: faces(({ fell }) => fell) } }),
+    ...(isDrawn && { faces: { said: faces(({ got }) => got), fell: faces(({ drawn }) => drawn) } }),
   }
 }
 
@@ -239,7 +239,7 @@ function evenOf(rolls: readonly ComparedRoll[]): Even | undefined {
   if (most === undefined || most < 2 || most > 12 || count(rolls, most) < 5 * most) return undefined
   const faces = Array.from(
     { length: most },
-    (_, face) => rolls.filter(({ sides, fell, got }) => sides === most && (fell ?? got) === face).length,
+    (_, face) => rolls.filter(({ sides, drawn, got }) => sides === most && (drawn ?? got) === face).length,
   )
   const expected = count(rolls, most) / most
   const away = faces.reduce((sum, faceCount) => sum + (faceCount - expected) ** 2 / expected, 0)
@@ -291,7 +291,7 @@ function askedIn({ replay, game, text, before }: Read): (entry: number) => Asked
 }
 
 function rollOf(roll: ComparedRoll, at: number, replay: Replay, { what, seat, round }: Asked): Roll {
-  const { entry, got, fell, sides, label, index, isSame } = roll
+  const { entry, got, drawn, sides, label, index, isSame } = roll
   const { header, entries } = replay
   const dice = entries.findLast((logEntry, i) => i <= entry && logEntry.kind === 'dice')
   const seed = dice?.kind === 'dice' ? dice.seed : replay.seed
@@ -300,7 +300,7 @@ function rollOf(roll: ComparedRoll, at: number, replay: Replay, { what, seat, ro
     position: entry,
     what,
     got: got + 1,
-    ...(fell !== undefined && { fell: fell + 1 }),
+    ...(drawn !== undefined && { fell: drawn + 1 }),
     sides,
     label,
     index,

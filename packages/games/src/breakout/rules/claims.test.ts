@@ -320,6 +320,6 @@ describe("the texts on Breakout's buttons", () => {
     [5, 4, { openCodes: true, throwAfterCombat: true }],
   ])('match what happens then, word for word (%i people, seed %i, %j)', (people, seed, switches) => {
     const until = { plan: 'revealed', go: 'revealed' }
-    expect(unprovedClaims(breakout, text, claims, { people, seed, switches, tried: 3, until })).toEqual([])
+    expect(unprovedClaims(breakout, text, claims, { people, seed, switches, optionsPerQuestion: 3, until })).toEqual([])
   })
 })

@@ -126,6 +126,6 @@ describe("the texts on Capture's buttons", () => {
     [3, 2],
     [4, 3],
   ])('match what happens then, word for word (%i people, seed %i)', (people, seed) => {
-    expect(unprovedClaims(capture, text, claims, { people, seed, tried: 3 })).toEqual([])
+    expect(unprovedClaims(capture, text, claims, { people, seed, optionsPerQuestion: 3 })).toEqual([])
   })
 })

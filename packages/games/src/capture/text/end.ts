@@ -36,14 +36,14 @@ export const end: EndText<CaptureView, CaptureEvent> = {
   unit: () => 'Points',
   ranking: ({ outcome }) => outcome.ranking,
   own(over) {
-    const { outcome, view, mine, won, called, crew } = over
+    const { outcome, view, mine, won, placeText, crew } = over
     const reason = verdict.ends[outcome.cause]?.(over).why ?? ''
     if (won) return { title: wins[outcome.cause as Cause], why: reason }
     const points = Math.max(...mine.map((seat) => pointsIn(view, seat)))
     const [winner = ''] = outcome.winners
     const winnerPoints = pointsIn(view, winner)
     const own = `You have ${count(points, 'point')}.`
-    const title = `You came ${called}`
+    const title = `You came ${placeText}`
     if (outcome.cause === 'points') return { title, why: `${own} ${crew(outcome.winners).who} has ${winnerPoints}.` }
     return { title, why: points === winnerPoints ? reason : `${own} ${reason}` }
   },

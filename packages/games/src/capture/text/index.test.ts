@@ -108,7 +108,7 @@ describe('the text', () => {
     const held = { seat1: { people: ['Maya'] }, seat2: { people: ['Jonas'] }, seat3: { people: ['Ines'] } }
     const crew = (seats: readonly string[]) => crewOf({ held, players: 3, seatName: (seat) => seat }, seats)
     const over = { outcome, view: view(state), seats: all, crew }
-    const why = (seat: string) => end.own({ ...over, mine: [seat], won: false, called: '2nd', place: 2 }).why
+    const why = (seat: string) => end.own({ ...over, mine: [seat], won: false, placeText: '2nd', place: 2 }).why
     expect(why('seat1')).toBe('You have 1 point. Jonas and Ines have 3 each. Jonas holds Vader, and that decides.')
     expect(why('seat3')).toBe('Jonas and Ines have 3 each. Jonas holds Vader, and that decides.')
   })

@@ -122,7 +122,7 @@ describe("the texts on Dantooine's buttons", () => {
     [4, 3],
     [4, 4],
   ])('match what happens then, word for word (%i people, seed %i)', (people, seed) => {
-    expect(unprovedClaims(dantooine, text, claims, { people, seed, tried: 3 })).toEqual([])
+    expect(unprovedClaims(dantooine, text, claims, { people, seed, optionsPerQuestion: 3 })).toEqual([])
   })
 })
 

@@ -37,12 +37,12 @@ export const end: EndText<DantooineView, DantooineEvent> = {
   unit: () => 'Spaces to go',
   ranking: ({ view, outcome }) => ranking(view, outcome.winners),
   own(over) {
-    const { view, mine, won, called, crew, outcome } = over
+    const { view, mine, won, placeText, crew, outcome } = over
     if (won) return { title: 'You are home first', why: verdict.ends[outcome.cause]?.(over).why ?? '' }
     const nearest = [...mine].sort((a, b) => toGo(view, a) - toGo(view, b))[0] ?? ''
     const pieces = rebelIn(view, nearest)?.pieces ?? whole
     return {
-      title: `You came ${called}`,
+      title: `You came ${placeText}`,
       why: `You had ${count(toGo(view, nearest), 'space')} to go, with ${pieces} of ${whole} pieces. ${crew(outcome.winners).who} landed in round ${Number(outcome.facts?.['round'] ?? 0)}.`,
     }
   },

@@ -258,6 +258,6 @@ describe("the texts on Endor's buttons", () => {
     [2, 3],
     [4, 4],
   ])('match what happens then, word for word (%i people, seed %i)', (people, seed) => {
-    expect(unprovedClaims(endor, text, claims, { people, seed, tried: 2 })).toEqual([])
+    expect(unprovedClaims(endor, text, claims, { people, seed, optionsPerQuestion: 2 })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { memoize, type Given } from '@bay327/engine'
+import { memoize, type SimultaneousAnswer } from '@bay327/engine'
 import type { Asked } from './agenda.ts'
 import type { CardId, Seat } from '../shared/data/types.ts'
 import { changePlayer, changeTurn, playerOf, type Section, type Table } from './table.ts'
@@ -67,7 +67,7 @@ export function plannedCards(id: string): readonly CardId[] {
 }
 
 /** Makes the face-down piles when all plans are locked. The other cards stay in hand (END-2.1b, 2.1c). */
-function layPiles(table: Table, picks: readonly Given<EndorOption>[]): void {
+function layPiles(table: Table, picks: readonly SimultaneousAnswer<EndorOption>[]): void {
   for (const { seat, option } of picks) {
     const cards = option.cards ?? []
     const { hand } = playerOf(table.state, seat as Seat)

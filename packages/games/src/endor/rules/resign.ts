@@ -1,4 +1,4 @@
-import { updateState, memoize, newAgenda, type Beside, type Question } from '@bay327/engine'
+import { updateState, memoize, newAgenda, type SideQuestions, type Question } from '@bay327/engine'
 import type { Seat } from '../shared/data/types.ts'
 import { sideOfSeat } from '../shared/seats.ts'
 import { finish, type Table } from './table.ts'
@@ -8,7 +8,7 @@ import type { EndorOption } from '../shared/types.ts'
 import type { State } from './state.ts'
 
 /** D-RESIGN: every seat may resign at any time, next to other open questions (A23). */
-export const resigning: Beside<State, EndorOption, EndorEvent> = {
+export const resigning: SideQuestions<State, EndorOption, EndorEvent> = {
   ask: ({ seats, resigning }) => resignations(seats, resigning),
   answer: answerResign,
 }

@@ -30,6 +30,6 @@ export const rules = stateMachine<State, EndorOption, EndorEvent>(
   {
     isOver: ({ outcome }) => outcome !== undefined,
     ready: (seat) => ({ type: 'ready', seat: seat as Seat }),
-    beside: resigning,
+    sideQuestions: resigning,
   },
 )

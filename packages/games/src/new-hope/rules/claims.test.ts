@@ -211,6 +211,6 @@ describe('the texts on the buttons of A New Hope', () => {
     [6, 8, { crew: true, falcon: true }],
   ])('match what happens then, word for word (%i people, seed %i, %o)', (people, seed, switches) => {
     const until = { support: 'turn-ended', attack: 'turn-ended', board: 'turn-ended' }
-    expect(unprovedClaims(newHope, text, claims, { people, seed, switches, tried: 2, until })).toEqual([])
+    expect(unprovedClaims(newHope, text, claims, { people, seed, switches, optionsPerQuestion: 2, until })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { updateState, memoize, newAgenda, type Beside, type SeatId } from '@bay327/engine'
+import { updateState, memoize, newAgenda, type SideQuestions, type SeatId } from '@bay327/engine'
 import type { Asked } from './agenda.ts'
 import { endGame } from './match.ts'
 import { otherSide, type Side } from '../shared/data/characters.ts'
@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 import type { Table } from './table.ts'
 
 /** NH-D4: every seat may resign or discuss a draw at any time, next to other open questions. */
-export const parley: Beside<State, NewHopeOption, NewHopeEvent> = {
+export const parley: SideQuestions<State, NewHopeOption, NewHopeEvent> = {
   ask: ({ crews, game, said, turn }) =>
     parleyDecisions(crews, game, said, hasOffered(said, 'light', turn.number), hasOffered(said, 'dark', turn.number)),
   /** Stores a seat's answer. A side resigns or agrees only when all its seats have answered so (NH-V5d). */

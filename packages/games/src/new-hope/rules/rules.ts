@@ -26,7 +26,7 @@ export const parts: Sections<State, NewHopeOption, NewHopeEvent> = {
 export const frame: Frame<State, NewHopeOption, NewHopeEvent> = {
   isOver: ({ outcome }) => outcome !== undefined,
   ready: (seat) => ({ type: 'ready', seat }),
-  beside: parley,
+  sideQuestions: parley,
 }
 
 export const rules = stateMachine(parts, frame)

@@ -1,5 +1,11 @@
 import { noRandom, pick, type RandomSource, type Game } from '@bay327/engine'
-import { firstOf, firstLeak, viewsApart, type Moment, type Taken } from '@bay327/engine/testkit/step-events'
+import {
+  firstOf,
+  firstLeak,
+  firstViewDifference,
+  type Moment,
+  type StepResult,
+} from '@bay327/engine/testkit/step-events'
 import type { Deal, HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { eventFor } from '../../view/event.ts'
 import type { PersonId } from '../../ids.ts'
@@ -97,7 +103,7 @@ export function follow(
   ] as const
   const [texts, otherTexts] = lists.map((list) => list.map(({ text }) => text))
   const differs = firstOf(texts ?? [], otherTexts ?? [])
-  const apart = viewsApart(game, runs, ownSeats)
+  const apart = firstViewDifference(game, runs, ownSeats)
   if (differs !== undefined) {
     const [at, otherAt] = lists.map((list) => list[differs])
     const isLeak =
@@ -152,8 +158,8 @@ function putInShadow(
 }
 
 /** Reduces an entry, and records the states of the game between its steps. */
-function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduced; readonly taken: Taken } {
-  const events: Taken['events'][number][] = []
+function watched(game: Game, room: Room, entry: Entry): { readonly result: Reduced; readonly taken: StepResult } {
+  const events: StepResult['events'][number][] = []
   const moments: Moment<unknown>[] = []
   const watching: Game = {
     ...game,

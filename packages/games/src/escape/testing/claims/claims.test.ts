@@ -23,7 +23,7 @@ function evening(setting: Setting) {
 }
 const until = { go: 'jumped', 'take-troopers': 'transfer', 'leave-troopers': 'transfer', 'pass-and-board': 'transfer' }
 const faults = (setting: Setting, seed: number) =>
-  unprovedClaims(evening(setting), text, claims, { people: 1, seed, tried: 3, until })
+  unprovedClaims(evening(setting), text, claims, { people: 1, seed, optionsPerQuestion: 3, until })
 
 const all = [...Object.values(decks).flat(), ...terminalCards].map((card) => card.number)
 /** Tables near the end of the game, which random play rarely reaches. */

@@ -8,7 +8,7 @@ import { undoable, undoMatch } from '../flow/undo.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
 /** Percentages of steps with a tie, an absent person and an undo, among the steps that allow one. */
-const often = { tie: 8, fallback: 12, undo: 6 } as const
+const percentages = { tie: 8, fallback: 12, undo: 6 } as const
 
 /**
  * Plays a match like a group of friends: random answers, ties broken by a die, fallbacks for absent people, and undos.
@@ -36,28 +36,28 @@ export function randomSession<S, O extends Option, E extends GameEvent>(
 }
 
 function oneStep<S, O extends Option, E extends GameEvent>(game: Game<S, O, E>, match: Match<S>, luck: RandomSource) {
-  const deed = luck.draw(100)
-  const back = undoable(match)
-  if (deed < often.undo && back.length > 0) {
-    const undone = undoMatch(game, match, pick(luck, back).answers)
+  const percent = luck.draw(100)
+  const undoables = undoable(match)
+  if (percent < percentages.undo && undoables.length > 0) {
+    const undone = undoMatch(game, match, pick(luck, undoables).answers)
     if (!undone.ok) throw new Error(undone.code)
     return { match: undone.match, events: [] }
   }
   const decision = pick(luck, mustAnswer(game.decisions(match.state)))
   const ids = decision.options.map(({ id }) => id)
-  const by = deedOf(deed, ids.length)
+  const by = sourceOf(percent, ids.length)
   const found =
     by === 'tie'
       ? breakTie(match, decision.id, ids.slice(0, 3))
       : by === 'fallback'
         ? defaultAnswerOf(game, match, decision)
         : { option: pick(luck, ids), match }
-  const given = answerMatch(game, found.match, decision.id, found.option, by)
-  if (!given.ok) throw new Error(given.code)
-  return given
+  const result = answerMatch(game, found.match, decision.id, found.option, by)
+  if (!result.ok) throw new Error(result.code)
+  return result
 }
 
-function deedOf(deed: number, options: number): 'tie' | 'fallback' | undefined {
-  if (deed < often.undo + often.tie) return options > 1 ? 'tie' : undefined
-  return deed < often.undo + often.tie + often.fallback ? 'fallback' : undefined
+function sourceOf(percent: number, options: number): 'tie' | 'fallback' | undefined {
+  if (percent < percentages.undo + percentages.tie) return options > 1 ? 'tie' : undefined
+  return percent < percentages.undo + percentages.tie + percentages.fallback ? 'fallback' : undefined
 }
