@@ -42,3 +42,12 @@ it('also during the playback before it', async () => {
   await expect.element(page.getByText(later.asking.ahead)).not.toBeInTheDocument()
   expect([table.playing, line.commands.at(-1)?.request.type]).toEqual([true, 'wait'])
 })
+
+it('only the next step offers Wait, not the one that is done', async () => {
+  const shown = scriptedGame([[ask('luke', { aside: ['right'] })], [ask('luke', { aside: ['right'] })]])
+  await sitDown(shown, ['Luke', 'Han'], drillModule({ duration: () => 60_000 }))
+  await left.click()
+  await expect.element(page.getByText(later.asking.ahead)).toBeVisible()
+  const seen = wait.elements().filter((button) => getComputedStyle(button).opacity !== '0')
+  expect(seen.map((button) => button.closest('[data-question]'))).toEqual([null])
+})
