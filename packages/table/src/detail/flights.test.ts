@@ -44,3 +44,13 @@ it('writes lines and brackets as paths', () => {
   ).toEqual(['M1 2L1 5', 'M1 5L4 5'])
   expect(bracketAround({ left: 0, top: 0, right: 40, bottom: 30 })).toMatch(/^(M[\d.]+ [\d.]+[VH][\d.]+[VH][\d.]+){4}$/)
 })
+
+it('draws a bracket inside its box, clear of a bracket next to it', () => {
+  const numbers =
+    bracketAround({ left: 0, top: 0, right: 40, bottom: 30 })
+      .match(/[\d.]+/g)
+      ?.map(Number) ?? []
+  // The line is 2 px wide.
+  expect(Math.min(...numbers)).toBeGreaterThan(1)
+  expect(Math.max(...numbers)).toBeLessThan(39)
+})

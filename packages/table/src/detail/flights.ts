@@ -13,6 +13,8 @@ export interface Point {
 
 /** Distance of a line from the frame and from its target, px. */
 const gap = 7
+/** Distance of a bracket's line from the edge of its target, px. The line is 2 px wide. */
+const inset = 2
 
 /**
  * Returns the corners of a line from a consequence in the frame to what it changes. It goes below the consequence's
@@ -53,8 +55,13 @@ export const partsOf = (points: readonly Point[]): readonly string[] =>
     return from ? `M${from.x} ${from.y}L${x} ${y}` : []
   })
 
-/** Returns the four corners of a bracket around a box as an SVG path. Each arm is `arm` px long. */
-export function bracketAround({ left, top, right, bottom }: Rect, arm = 10): string {
+/**
+ * Returns the four corners of a bracket inside the edge of a box as an SVG path, so that the brackets of two boxes next to
+ * each other do not touch. Each arm is `arm` px long.
+ */
+export function bracketAround(box: Rect, arm = 10): string {
+  const [left, top] = [box.left + inset, box.top + inset]
+  const [right, bottom] = [box.right - inset, box.bottom - inset]
   return [
     `M${left} ${top + arm}V${top}H${left + arm}`,
     `M${right - arm} ${top}H${right}V${top + arm}`,
