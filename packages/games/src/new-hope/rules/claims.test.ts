@@ -66,10 +66,9 @@ function isDrawn(context: Context, gains: string): boolean {
 }
 /** Checks whom this seat's characters attack, and that those who hold draw no cards. */
 function isAimed(context: Context, label: string): boolean {
-  const pairs = partsOf(label).map((part) => {
-    const [, who, target] = /^(.+?) (?:attacks (.+)|holds)$/.exec(part) ?? []
-    return [characterNamed(who), target === undefined ? 'hold' : characterNamed(target)] as const
-  })
+  const pairs = [...label.matchAll(/(.+?) (?:attacks? ((?:the )?\w+)|holds?)(?:, |$)/gy)].flatMap(([, all, target]) =>
+    partsOf(all).map((who) => [characterNamed(who), target === undefined ? 'hold' : characterNamed(target)] as const),
+  )
   const attacked = eventsOf(context, 'attack-resolved').map(({ attacker, target }) => [attacker, target] as const)
   const aims = pairs.filter(([, target]) => target !== 'hold')
   return (
@@ -101,7 +100,7 @@ const claims: Readonly<Record<Verb, readonly OptionClaim[]>> = {
     [/.+ must attack and draws .+\./, (context) => isDrawn(context, context.sentences[1] ?? '')],
   ],
   attack: [
-    [/.+ (?:attacks|holds).*/, (context) => isAimed(context, context.sentences[0] ?? '')],
+    [/.+ (?:attacks?|holds?).*/, (context) => isAimed(context, context.sentences[0] ?? '')],
     [/no attack/, (context) => !eventsOf(context, 'attack-resolved').some(({ attacker }) => isOwn(context, attacker))],
     [/(.+) on (.+): always hits\./, (context, who, target) => attackOf(context, who, target)?.hit === true],
     [/(.+) on (.+): cannot hit\./, (context, who, target) => attackOf(context, who, target)?.hit === false],

@@ -36,6 +36,13 @@ describe('the texts', () => {
     expect(option(sure, 'target', 'luke=hold')).toEqual({ label: 'Luke holds', figure: 'no attack' })
   })
 
+  it('name characters with the same target together', () => {
+    const status = { luke: 'injured', leia: 'injured', han: 'injured' } as const
+    const all = setTable({ status, at: { luke: 'S', leia: 'S', han: 'S', fett: 'S', vader: 'B', trooper: 'B' } })
+    expect(option(all, 'target', 'luke>fett,leia>fett,han>fett').label).toBe('Luke, Leia and Han attack Fett')
+    expect(option(all, 'target', 'luke=hold,leia>fett,han=hold').label).toBe('Luke and Han hold, Leia attacks Fett')
+  })
+
   it('name every switch and every seat', () => {
     expect(Object.keys(text.switches)).toEqual(newHope.switches.map(({ id }) => id))
     for (const values of [{ crew: true }, { crew: true, match: 'swap' }]) {

@@ -71,15 +71,7 @@ function boardText(heroes: readonly CharacterId[]): OptionText {
 }
 
 function attackText(plan: TargetPlan, view: NewHopeView): OptionText {
-  const parts = characterIds
-    .filter((id) => plan[id] !== undefined)
-    .map((id) => {
-      const target = plan[id]
-      return target === undefined || target === 'hold'
-        ? `${nameOf(id)} holds`
-        : `${nameOf(id)} attacks ${nameOf(target)}`
-    })
-  const label = capital(list(parts))
+  const label = capital(planText(plan))
   const { attacks, any } = forecast(plan, view)
   if (attacks.length === 0) return { label, figure: 'no attack' }
   const vain = attacks.filter(isVain)
@@ -94,6 +86,17 @@ function attackText(plan: TargetPlan, view: NewHopeView): OptionText {
   return any > 1 - 1e-9
     ? { label, detail, figure: 'certain', ...expected, ...why }
     : { label, detail, odds: { pass: any }, ...expected, ...why }
+}
+
+/** Returns who attacks whom and who holds, for example "Luke and Leia attack Fett, Han holds". */
+function planText(plan: TargetPlan): string {
+  const targets = [...new Set(characterIds.flatMap((id) => plan[id] ?? []))]
+  const parts = targets.map((target) => {
+    const ids = characterIds.filter((id) => plan[id] === target)
+    const verb = target === 'hold' ? 'hold' : 'attack'
+    return `${names(ids)} ${verb}${ids.length > 1 ? '' : 's'}${target === 'hold' ? '' : ` ${nameOf(target)}`}`
+  })
+  return parts.join(', ')
 }
 
 /** Returns the chance of each attack and the mean number of hits, for example "Leia 45%, Han 30%: 0.8 hits on average". */
