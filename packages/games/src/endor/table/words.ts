@@ -172,7 +172,6 @@ export const words = {
     nothing: 'nothing',
   },
   orderCard: { rebels: 'Rebel order card', empire: 'Imperial order card' } satisfies Record<Side, string>,
-  cannot: 'not now',
   dice: {
     canHit: (n: number) => (n === 1 ? '1 die can hit' : `${n} dice can hit`),
     nowOn: (space: number) => `now on space ${space}`,

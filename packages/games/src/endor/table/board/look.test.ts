@@ -20,3 +20,7 @@ it('a card of X-wings shows those next to an enemy, and that enemy', () => {
 it('a card without a ship on the chart shows nothing', () => {
   expect(lookOf(card, field({ M7: { ywing: 2 } }))).toEqual([])
 })
+
+it('a card whose ships are not in reach of an enemy shows nothing', () => {
+  expect(lookOf(card, field({ O2: { xwing: 4 }, O7: { tie: 4 } }))).toEqual([])
+})
