@@ -16,7 +16,10 @@ import { openWire } from './wire.ts'
 export interface Viewer {
   view(): View
   version(): number
-  /** Returns this viewer's next question. Required questions come before optional ones. */
+  /**
+   * Returns this viewer's next question. Required questions come before optional ones. Returns undefined if no question
+   * waits for this viewer.
+   */
   question(): QuestionView | undefined
   ask(request: Request): Promise<Answer>
   bytes(): number

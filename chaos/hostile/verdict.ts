@@ -25,7 +25,10 @@ export function codeOf(answer: unknown): ErrorCode | 'ok' | undefined {
   return 'error' in answer ? refusalIn(answer.error) : undefined
 }
 
-/** Returns the code of a refusal that matches the error table. */
+/**
+ * Returns the code of a refusal that matches the error table. Returns undefined if the error's code, text or next step
+ * is not in the table.
+ */
 export function refusalIn(error: unknown): ErrorCode | undefined {
   const { code, message, next } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>
   if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return undefined

@@ -27,7 +27,7 @@ export function wishOf(view: View, { name, people }: Party): Request | undefined
   return me.host && start.blocked === undefined ? { type: 'start' } : undefined
 }
 
-/** Returns the first required question of a person. */
+/** Returns the first required question of a person. Returns undefined if there is none, or for a watcher. */
 export function questionOf({ you, questions }: View): QuestionView | undefined {
   return questions.find(
     ({ people, answered, decision }) =>

@@ -19,7 +19,10 @@ export const brief = [...quiet, '--js-flags=--no-turbofan --no-maglev --single-t
 /** Names of the browser. The headless one comes first, because it draws the same with less overhead. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns the path of this machine's browser: `CHROMIUM`, or the first of these names on the PATH. */
+/**
+ * Returns the path of this machine's browser: `CHROMIUM`, or the first of these names on the PATH. Returns undefined if
+ * there is no such program.
+ */
 export function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const paths = [process.env['CHROMIUM'] ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]

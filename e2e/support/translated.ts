@@ -40,7 +40,10 @@ export async function translateBeside(
   }
 }
 
-/** Returns the first words that differ between two pages, with their context. */
+/**
+ * Returns the first words that differ between two pages, with their context. Returns undefined if the pages have the
+ * same words.
+ */
 async function difference(...pages: readonly [Desk['page'], Desk['page']]): Promise<object | undefined> {
   const [translated = [], plain = []] = await Promise.all(pages.map((page) => page.evaluate(wordsOf, ownOfATab)))
   const at = translated.findIndex((words, i) => words !== plain[i])

@@ -119,7 +119,10 @@ export function newMember(room: RoomCode, party: Party, manner: Manner, token = 
     for (const list of [player.frames, player.updates, player.events]) list.length = 0
   }
 
-  /** Returns the next command. An unanswered command comes first, with the id it had. */
+  /**
+   * Returns the next command. An unanswered command comes first, with the id it had. Returns undefined if there is
+   * nothing to send now.
+   */
   function next(player: Player): Sent | undefined {
     const last = sent.at(-1)
     if (isUnanswered) return last

@@ -27,7 +27,7 @@ export type Environment = StorePlace & {
 export interface TestServer {
   readonly port: number
   readonly url: string
-  /** Returns the process id while the process runs. */
+  /** Returns the process id while the process runs. Returns undefined at any other time. */
   pid(): number | undefined
   log(): string
   /** Ends the process; resolves with its exit code, or undefined if a signal ended it. */

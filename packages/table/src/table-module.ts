@@ -132,7 +132,7 @@ export interface TableModule<
   readonly Token: Component<TokenProps>
   /**
    * Returns the colour of a seat, a custom property of the palette (`--luke`). It is the edge of the seat's card in the
-   * lobby.
+   * lobby. Returns undefined if the seat has no colour.
    */
   colour?(seat: string, pick?: string): string | undefined
   /** Loads the seat's facts in the lobby, such as scores. */
@@ -164,13 +164,15 @@ export interface TableModule<
   opens?(event: E): Opens | undefined
   /** Returns one sentence for the polite live region, from an event and its log line. Undefined: there is none. */
   announce?(event: E, line: LogText | undefined): string | undefined
-  /** Returns the event's sound. */
+  /** Returns the event's sound. Returns undefined if the event has none. */
   cue?(event: E): Cue | undefined
-  /** Returns the sound of the event's result, when a detail shows that result. */
+  /**
+   * Returns the sound of the event's result, when a detail shows that result. Returns undefined if the event has none.
+   */
   lands?(event: E): Cue | undefined
   /**
    * Returns the round for the strip and the log. An event that opens a round belongs to that round. Without a view, the
-   * match is not dealt yet.
+   * match is not dealt yet. Returns undefined if no round is to be shown.
    */
   round?(view: V | undefined, event?: E): number | undefined
 }

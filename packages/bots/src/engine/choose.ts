@@ -161,7 +161,10 @@ function planned<O extends Option>(
   return { option: drawn.option.id, compared, ...(mixed.cut && { cut: true }) }
 }
 
-/** Returns the best option. For simultaneous planning, draws one of the options that are about as good as the best. */
+/**
+ * Returns the best option. For simultaneous planning, draws one of the options that are about as good as the best.
+ * Returns undefined if there are no results.
+ */
 function drawnOf<O extends Option>(
   engine: BotEngine<unknown, O>,
   task: Task,

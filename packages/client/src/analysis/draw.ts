@@ -28,7 +28,7 @@ export interface Looks {
   colour?(seat: string, pick?: string): string | undefined
 }
 
-/** Returns the CSS colour of a seat. */
+/** Returns the CSS colour of a seat. Returns undefined if the game gives the seat no colour. */
 export function colourOf({ colour }: Looks, seat: string, pick?: string): string | undefined {
   const name = colour?.(seat, pick)
   return name === undefined ? undefined : `var(${name})`

@@ -88,13 +88,16 @@ export function createAnswerState(
   return {
     isShut,
     isOpen,
-    /** Returns the option that is sent or marked, or the viewer's vote. */
+    /** Returns the option that is sent or marked, or the viewer's vote. Returns undefined if there is none. */
     chosenOf(prompt: Prompt): string | undefined {
       if (table.sent?.question === prompt.id) return table.sent.option
       const me = look().view.you.person
       return markOf(prompt) ?? ((me && prompt.question.ballot?.cast[me]) || undefined)
     },
-    /** Returns the option that was pressed once and needs a second press. */
+    /**
+     * Returns the option that was pressed once and needs a second press. Returns undefined if there is none, or if the
+     * question cannot be answered now.
+     */
     armedOf(prompt: Prompt): Armed | undefined {
       const option = isOpen(prompt) ? armed.of(prompt.id) : undefined
       return option === undefined ? undefined : { option, why: whyIn(prompt, option) }

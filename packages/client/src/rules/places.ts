@@ -16,7 +16,7 @@ const isAsked = (part: { readonly questions?: readonly string[] } | RulesParagra
 
 /**
  * Returns the place where the rules explain a kind of question: a paragraph that names the kind, or else a chapter that
- * does.
+ * does. Returns undefined if neither names it.
  */
 export function placeFor(chapters: readonly RulesChapter[], kind: string): RulesPlace | undefined {
   for (const chapter of chapters) {

@@ -84,7 +84,10 @@ export function bestOf(lines: readonly MatchLine[], { bests }: Pick<StatsText, '
   })
 }
 
-/** Returns the victory with the lowest chance during the match, among matches with a verdict. */
+/**
+ * Returns the victory with the lowest chance during the match, among matches with a verdict. Returns undefined if there
+ * is no such victory.
+ */
 export function leastLikely(lines: readonly MatchLine[], words: string): BestOne | undefined {
   const [first] = lines
     .flatMap((line) => (line.end === 'won' && line.luck?.least !== undefined ? [{ line, least: line.luck.least }] : []))

@@ -31,7 +31,9 @@ export type Search =
       readonly how: 'compare'
       /** Number of sampled worlds for each candidate option. */
       readonly worlds: number
-      /** How far the policies play on, in `turn`s; 0 means until the next question. When omitted, they play to the end. */
+      /**
+       * How far the policies play on, in `turn`s; 0 means until the next question. When omitted, they play to the end.
+       */
       readonly turns?: number
       /** By how many standard errors an option has to be better than the policy's answer. */
       readonly standardErrors: number
@@ -87,7 +89,8 @@ export interface BotHints<S = unknown, O extends Option = Option> {
   /**
    * Returns the exact win probability (0 to 1) of a seat if the given seats make these plans at the same time. The
    * probability includes all luck that `chance` does not draw, such as the order of a hidden pile. Seats that are not
-   * in `plans` follow the policy. A search with `how: 'plans'` and `exact` takes its cells from this function.
+   * in `plans` follow the policy. A search with `how: 'plans'` and `exact` takes its cells from this function. May
+   * return undefined if the probability is not known; the cell is then simulated.
    */
   odds?(state: S, seat: SeatId, plans: Readonly<Record<SeatId, string>>): number | undefined
   /** Returns the number of turns so far, or of another unit in which a search looks ahead. Never decreases. */

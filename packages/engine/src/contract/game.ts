@@ -232,7 +232,10 @@ export interface Game<S = unknown, O extends Option = Option, E extends GameEven
   /** Returns the event as the viewer may see it, or undefined if it is hidden. */
   eventView(event: E, viewer: Viewer): E | undefined
   outcome(state: S): Outcome | undefined
-  /** Returns the current round, from 1, as a spectator may see it. When omitted, the game counts no rounds. */
+  /**
+   * Returns the current round, from 1, as a spectator may see it. When omitted, the game counts no rounds. Undefined if
+   * the view has no round.
+   */
   round?(watched: GameView): number | undefined
   /** Returns numbers that simulations average over many games (rounds, points), by name. */
   figures?(state: S): Readonly<Record<string, number>>

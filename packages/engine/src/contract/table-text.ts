@@ -68,7 +68,9 @@ export interface ProgressText {
 export interface TableText<V extends GameView = GameView, O extends Option = Option, E extends GameEvent = GameEvent> {
   board?(view: V): BoardText
   pieces?(view: V): readonly PieceText[]
-  /** Returns the place that an option leads to, for an option without `to`. */
+  /**
+   * Returns the place that an option leads to, for an option without `to`. Returns undefined if it leads to no place.
+   */
   leads?(option: O, decision: Decision<O>, view: V): string | undefined
   /** Returns how an event moves pieces, each with its path from the start. */
   moves?(event: E): readonly { readonly piece: string; readonly path: readonly string[] }[]
@@ -79,7 +81,7 @@ export interface TableText<V extends GameView = GameView, O extends Option = Opt
    */
   shared?(view: V): readonly FactText[]
   progress?(view: V): ProgressText
-  /** Returns the current round, from 1. */
+  /** Returns the current round, from 1. Returns undefined if the view has no round. */
   round?(view: V): number | undefined
 }
 

@@ -94,7 +94,10 @@ export function currentMessage(tour: Tutorial, { at }: TutorialProgress, context
   return found ?? { is: 'free', index: first }
 }
 
-/** Returns the first step from `from` on that waits for a question or can be shown now. */
+/**
+ * Returns the first step from `from` on that waits for a question or can be shown now. Returns undefined if there is
+ * none.
+ */
 function nextShown({ steps }: Tutorial, from: number, { view }: TutorialContext): number | undefined {
   const found = steps.findIndex(({ ask, when }, i) => i >= from && (ask !== undefined || fits(when ?? {}, view)))
   return found < 0 ? undefined : found

@@ -54,7 +54,7 @@ export function push<S extends HasAgenda<unknown>>(state: S, ...steps: StepOf<S>
   return extend(state, { agenda: { steps: [...below, ...steps.reverse()], asked, answers, asides } })
 }
 
-/** Returns the step that runs or asks next. */
+/** Returns the step that runs or asks next. Returns undefined if the agenda is empty. */
 export function nextStep<T>(state: HasAgenda<T>): T | undefined {
   return state.agenda.steps.at(-1)
 }

@@ -49,7 +49,7 @@ function probe<S, O extends Option, E extends GameEvent>(
 
 /**
  * Returns the turn of an earlier trial that drew nothing. Reuse is safe because a turn depends only on the state and
- * the option.
+ * the option. Returns undefined if the option was not tried, if the trial drew, or if the result is no longer cached.
  */
 export function probedTurn<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,

@@ -96,7 +96,10 @@ function secretOf(game: Game): string | undefined {
   return found
 }
 
-/** Returns the path of a face-down pile: the draw pile of a `Deck`. */
+/**
+ * Returns the path of a face-down pile: the draw pile of a `Deck`. Returns undefined if there is no pile of at least
+ * two cards.
+ */
 function faceDown(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('draw' in value && 'discards' in value && Array.isArray(value.draw) && value.draw.length > 1)

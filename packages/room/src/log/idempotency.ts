@@ -36,7 +36,7 @@ export function forgetWhose(seen: Room['seen'], person: PersonId): Room['seen'] 
   return { ...rest, '': [...others, ...own].slice(-MOST_OF_OTHERS) }
 }
 
-/** Returns the person to whom a token belongs, by the token's hash. */
+/** Returns the person to whom a token belongs, by the token's hash. Returns undefined if it belongs to nobody. */
 export function personOf({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
   return people.find((person) => person.tokenHash === tokenHash)?.id
 }

@@ -89,7 +89,7 @@ function keepWord({ room, events }: Change, { name }: Person, voucher: Person): 
 
 /**
  * Returns the person whose seat a token opened before the seat moved to another device. The token may win the seat
- * back.
+ * back. Returns undefined if there is no such person.
  */
 export function withdrawnFrom({ people }: Pick<Room, 'people'>, tokenHash: string): PersonId | undefined {
   return people.find(({ withdrawn }) => withdrawn === tokenHash)?.id

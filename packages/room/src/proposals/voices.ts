@@ -78,7 +78,10 @@ function earlierThan(room: Room, lost: PersonId | undefined): readonly PersonId[
     .map(({ id }) => id)
 }
 
-/** Returns the subject of a proposal: the person, or the absent owner of the seat. */
+/**
+ * Returns the subject of a proposal: the person, or the absent owner of the seat. Returns undefined if no holder of the
+ * seat is absent.
+ */
 function absentOwner(room: Room, { person, seat }: Matter): PersonId | undefined {
   return person ?? findSeat(room, seat ?? '')?.people.find((id) => !isPresent(room, id))
 }

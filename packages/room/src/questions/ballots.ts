@@ -114,7 +114,10 @@ function botBallotOf({ botBallots }: Play, { id, bot }: Question): BotBallot | u
   return bot && botBallots?.[id]
 }
 
-/** Returns a question on which all answerers have voted. The answerers include a bot that has to vote. */
+/**
+ * Returns a question on which all answerers have voted. The answerers include a bot that has to vote. Returns undefined
+ * if there is none.
+ */
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
   return questionsOf(game, room).find((question) => {
     const { id, answerers, decision, bot } = question

@@ -57,7 +57,7 @@ export function assignPicks(before: readonly Seat[], dealt: readonly Dealt[]): r
 
 /**
  * Returns the previous seat of the people of this seat: the seat with the same id if they held it, or else another
- * seat.
+ * seat. Returns undefined if there is none.
  */
 function sourceOf(before: readonly Seat[], { id, people }: Dealt['seat'], picked?: true): Seat | undefined {
   const sources = before.filter((seat) => (!picked || seat.picked) && people.some((who) => seat.people.includes(who)))

@@ -92,7 +92,8 @@ function stillThere(arrived: readonly Person[], askers: readonly PersonId[] = []
 
 /**
  * Returns the previous seat of each seat. It is the seat with the same id. If a switch gave all seats new ids but kept
- * their number and sides (light and dark become players a and b), it is the seat at the same index.
+ * their number and sides (light and dark become players a and b), it is the seat at the same index. A seat without a
+ * previous seat has undefined.
  */
 function seatsBefore(seats: readonly Seat[], specs: readonly SeatSpec[]): readonly (Seat | undefined)[] {
   const found = specs.map(({ id }) => seats.find((seat) => seat.id === id))

@@ -11,7 +11,7 @@ export const word = (t: Table, yes = true): Request => ({
   yes,
 })
 
-/** Returns the hash of a person's token. */
+/** Returns the hash of a person's token. Returns undefined if the room has no such person. */
 export const tokenOf = (t: Table, name: string): string | undefined =>
   t.room().people.find((person) => person.name === name)?.tokenHash
 

@@ -51,7 +51,10 @@ function runClockwork(game: Game, room: Room, { who, what, which }: RandomInput)
   return next && { request: { type: 'time', deadline: next.id } }
 }
 
-/** Returns a request of a new device, which uses a transfer link or reclaims a seat. */
+/**
+ * Returns a request of a new device, which uses a transfer link or reclaims a seat. Returns undefined in most cases, so
+ * that such requests are rare.
+ */
 function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInput): Command | undefined {
   if (what % 29 > 0) return undefined
   const made = { tokenHash: `secret-hash-of-device-${which % 40}` }
@@ -61,7 +64,7 @@ function arriveElsewhere(game: Game, room: Room, { who, what, which }: RandomInp
   return { request: sampleRequest(game, whose, isLost ? 'was-me' : 'follow-link', numbers(which)), made }
 }
 
-/** Returns one of the offered requests. Each kind has equal probability. */
+/** Returns one of the offered requests. Each kind has equal probability. Returns undefined if none is offered. */
 function askSomething(game: Game, room: Room, by: PersonId, { what, which }: RandomInput): Request | undefined {
   const may = allowedRequests(game, room, by)
   const type = pick([...new Set(may.map((request) => request.type))], what)

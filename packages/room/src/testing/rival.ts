@@ -184,7 +184,10 @@ function secretsIn(game: Game, room: Room, viewer: PersonId | undefined): Readon
   return parts
 }
 
-/** Returns the rule of consent that explains why a request may reveal something of another side. */
+/**
+ * Returns the rule of consent that explains why a request may reveal something of another side. Returns undefined if no
+ * rule explains it.
+ */
 export function whyShown({ room, rival }: Situation, { request }: Deed): Rule | undefined {
   const isOwn = 'seat' in request && sidesOf(room, rival).includes(findSeat(room, request.seat)?.side ?? '')
   if (isOwn) return undefined

@@ -27,12 +27,15 @@ export interface Table {
   events(): readonly RoomEvent[]
   /** Sends a request that must be accepted, together with the entropy that the server adds. */
   send(name: string, request: Request, luck?: string, invite?: string, network?: string): void
-  /** Sends a request that must be refused. Returns the code of the refusal, and checks that nothing has changed. */
+  /**
+   * Sends a request that must be refused. Returns the code of the refusal, and checks that nothing has changed. Returns
+   * undefined if the request was accepted.
+   */
   refuses(name: string, request: Request): ErrorCode | undefined
   system(request: SystemRequest, made?: Entry['made']): ErrorCode | undefined
   /**
    * Sends a request of a device without a name. The hash of its token is `hash-<device>`. Returns the code of a
-   * refusal.
+   * refusal. Returns undefined if the request was accepted.
    */
   device(device: string, request: Request, network?: string): ErrorCode | undefined
   /** Lets time pass, and applies each deadline when it is reached. */
@@ -49,7 +52,10 @@ export interface Table {
   /** Returns the open question of a seat in a person's view. */
   question(seat: string, name?: string): QuestionView
   answer(name: string, seat: string, option: string): void
-  /** Sends a bot's answer for the bot's seat. Returns the code of a refusal. */
+  /**
+   * Sends a bot's answer for the bot's seat. Returns the code of a refusal. Returns undefined if the answer was
+   * accepted.
+   */
   bot(seat: string, option: string, more?: Partial<BotAnswer>): ErrorCode | undefined
 }
 

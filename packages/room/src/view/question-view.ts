@@ -128,7 +128,8 @@ function thinkingOf(room: Room, id: QuestionId): QuestionView['thinking'] {
 /**
  * Returns a ballot as a viewer sees it. A public ballot shows which option each person chose. A secret ballot shows
  * only who has voted, until the ballot closes. A viewer's own vote is always shown. If every holder of a seat must
- * agree, the holders see each other's votes, and other viewers see none.
+ * agree, the holders see each other's votes, and other viewers see none. Returns undefined if there is no ballot, or if
+ * the viewer sees none.
  */
 function ballotView(room: Room, question: Question, viewer: PersonId | undefined): BallotView | undefined {
   const { id, answerers, decision, seat } = question

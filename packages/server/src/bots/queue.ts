@@ -46,7 +46,7 @@ export function fairQueue<T extends Queued>(most: number): Queue<T> {
     return owners.get(table) ?? table
   }
 
-  /** Returns the newest item of the largest owner in the last rank. */
+  /** Returns the newest item of the largest owner in the last rank. Returns undefined if the queue is empty. */
   function surplus(): T | undefined {
     const last = Math.max(...items.map(({ work }) => rank[work.kind]))
     const lasts = items.filter(({ work }) => rank[work.kind] === last)

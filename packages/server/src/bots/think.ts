@@ -6,7 +6,10 @@ import type { Estimate, EstimateSlice, Job, Thought } from './job.ts'
 
 const known = new Map<string, Promise<BotEngine | undefined>>()
 
-/** Returns the bot engine of a game on the list, loaded at the first call. */
+/**
+ * Returns the bot engine of a game on the list, loaded at the first call. Resolves to undefined if the game is not on
+ * the list.
+ */
 export function botEngineFor(slug: string): Promise<BotEngine | undefined> {
   const found = known.get(slug)
   if (found) return found

@@ -47,8 +47,9 @@ export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
   const { store, metrics, readers, publicUrl, isClosing } = options
 
   /**
-   * Returns the network address for other devices, only to a browser on this machine. Any other browser knows an
-   * address that works.
+   * Returns the public address, or else the network address for other devices. Any browser that is not on this machine
+   * gets only the public address, because it knows an address that works. Returns undefined if there is no such
+   * address.
    */
   function openFor({ raw, port }: FastifyRequest): string | undefined {
     if (publicUrl !== undefined) return publicUrl

@@ -56,6 +56,7 @@ export function createMatchArchiver(node: ServerNode, replica: Replica): MatchAr
 
 /**
  * Resolves when each finished match of the replica is stored, whatever the table does meanwhile. Returns the last one.
+ * Returns `from` if there was none.
  */
 async function keepMatches(node: ServerNode, replica: Replica, from: Ended | undefined): Promise<Ended | undefined> {
   const { ended } = replica

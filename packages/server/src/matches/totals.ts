@@ -15,8 +15,8 @@ export interface Kind {
 const LONGEST = 200
 
 /**
- * Returns what a finished match adds to the totals of its game, without anything about a person. A stopped match adds
- * nothing.
+ * Returns what a finished match adds to the totals of its game, without anything about a person. Returns undefined for
+ * a stopped match, which adds nothing.
  */
 export function countsOf(
   game: Game,

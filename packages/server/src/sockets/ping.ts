@@ -1,7 +1,10 @@
 import { ping, type ErrorCode } from '@bay327/room'
 import type { BaySocket } from './socket.ts'
 
-/** Sends a touch on the board to the others at the table, at all nodes. Returns the error if the touch is refused. */
+/**
+ * Sends a touch on the board to the others at the table, at all nodes. Returns the error if the touch is refused.
+ * Returns undefined if the touch was sent.
+ */
 export function onPing(socket: BaySocket, message: unknown): ErrorCode | undefined {
   const read = ping.safeParse(message)
   if (!read.success) return 'bad-message'

@@ -84,7 +84,10 @@ export interface RoomStore {
    * with `late` if the match has already expired; then nothing is stored.
    */
   keepMatch(id: string, match: StoredMatch): Promise<'kept' | 'there' | 'late'>
-  /** Returns the bytes of a stored match. Matches are independent of rooms and outlive them. */
+  /**
+   * Returns the bytes of a stored match. Matches are independent of rooms and outlive them. Resolves to undefined if
+   * the match is not stored.
+   */
   match(id: string): Promise<Uint8Array | undefined>
   /** Returns which of these matches are stored. */
   matches(ids: readonly string[]): Promise<ReadonlySet<string>>

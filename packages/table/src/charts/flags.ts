@@ -3,7 +3,10 @@ interface Placed {
   readonly label: string
 }
 
-/** Returns, for each flag, the side where its words fit without overlap: after the flag, before it, or none. */
+/**
+ * Returns, for each flag, the side where its words fit without overlap: after the flag, before it, or none. If none
+ * fits, the flag has undefined.
+ */
 export function besideFlags(
   flags: readonly Placed[],
   width: number,

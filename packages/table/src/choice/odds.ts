@@ -12,6 +12,7 @@ export interface Figure {
 
 /**
  * Returns the risk of an option, such as "A Vader box: 50 % to be caught". Leaves out the figure if odds are hidden.
+ * Returns undefined if the option has no risk.
  */
 export function riskOf({ risk }: OptionText, oddsShown: boolean): string | undefined {
   if (risk === undefined) return undefined

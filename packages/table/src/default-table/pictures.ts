@@ -22,7 +22,10 @@ export function duration(text: GameText, event: GameEvent): number {
   return Math.min(longest, Math.max(steps * step, least + read))
 }
 
-/** Returns the announcement of an event for screen readers: its line, with the figures. */
+/**
+ * Returns the announcement of an event for screen readers: its line, with the figures. Returns undefined if the event
+ * has no line.
+ */
 export function announce(text: GameText, event: GameEvent): string | undefined {
   return lineWithFigures(event, text.event(event))
 }

@@ -14,7 +14,10 @@ import Track from './Track.svelte'
 /** Returns whether a view has the game's parts. In the lobby it has none yet. */
 const isDealt = (view: GameView): boolean => Object.keys(view).length > 0
 
-/** Returns the round of a view for a game whose texts do not give it: the part `round`, once it has a value. */
+/**
+ * Returns the round of a view for a game whose texts do not give it: the part `round`, once it has a value. Returns
+ * undefined before that.
+ */
 function guessedRound({ round }: GameView): number | undefined {
   return typeof round === 'number' && round > 0 ? round : undefined
 }

@@ -206,7 +206,10 @@ function choseLine(event: Chose, tongue: LineContext): Words | undefined {
   }
 }
 
-/** Returns the line of a bot's choice, which stays until the game reports the result. */
+/**
+ * Returns the line of a bot's choice, which stays until the game reports the result. Returns undefined if the option
+ * has no label.
+ */
 function botLine(event: Chose, tongue: LineContext): Words | undefined {
   const label = tongue.option(event, event.option.id)
   if (!label) return undefined

@@ -27,7 +27,9 @@ export interface Reply {
   readonly preview: string | undefined
   /** Whether odds are shown. */
   readonly odds: boolean
-  /** Whether keys press the options: the question is the first, and the viewer may answer it or point at its options. */
+  /**
+   * Whether keys press the options: the question is the first, and the viewer may answer it or point at its options.
+   */
   readonly keyed: boolean
   /** Whether the match is over, so that boards are shown whole. */
   readonly over?: boolean
@@ -46,7 +48,7 @@ export interface Reply {
   wait(): void
   /**
    * Returns an attachment for `{@attach}` with the keys that press a control. Keys of a question that is not in front
-   * do nothing.
+   * do nothing. Returns undefined if there are no keys.
    */
   key(keys: string | undefined, press: () => void): Attachment<HTMLElement> | undefined
 }

@@ -81,7 +81,7 @@ function findHeading(page: Document): Holder | undefined {
   return isThere(place ?? undefined) ? (place as Holder) : undefined
 }
 
-/** Returns the element to focus in the nearest region that has one. */
+/** Returns the element to focus in the nearest region that has one. Returns undefined if no region has one. */
 function findIn(regions: readonly Element[]): Holder | undefined {
   for (const region of regions) {
     const refuge = findRefuge(region)

@@ -35,7 +35,10 @@ export function awaited(view: View): { readonly seats: readonly string[]; readon
   }
 }
 
-/** Returns the last wave to one of the viewer's seats, while the viewer has an open question. */
+/**
+ * Returns the last wave to one of the viewer's seats, while the viewer has an open question. Returns undefined if there
+ * is no such wave.
+ */
 export function waveAt(view: View, pings: readonly Ping[]): Ping | undefined {
   const seats = view.questions
     .filter((question) => isOwed(question) && canAnswer(view, question))

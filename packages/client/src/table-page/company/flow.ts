@@ -23,7 +23,7 @@ export function goesOf(lines: readonly Line[]): readonly Go[] {
   return goes
 }
 
-/** Returns the seat of the bot that is asked now. */
+/** Returns the seat of the bot that is asked now. Returns undefined if no required question waits for a bot. */
 export function askedSeat(view: View): string | undefined {
   return view.questions.find(({ people, decision }) => people[0] === 'bot' && !decision.optional)?.seat
 }

@@ -12,7 +12,7 @@ import { seatName } from '@bay327/table/view/people'
 // These functions write log lines. Their code loads with the game's texts about events, after the table is drawn.
 export { cameBack, joined, lineOf, missedMore, satLate } from '@bay327/table/playback/lines'
 
-/** Returns the sound of a room event. */
+/** Returns the sound of a room event. Returns undefined if the event has no sound. */
 export function soundOf(event: RoomEvent, module: TableModule): Cue | undefined {
   if (event.type === 'joined' || event.type === 'here') return 'arrives'
   if (event.type === 'left' || event.type === 'lost') return 'leaves'

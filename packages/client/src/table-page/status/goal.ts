@@ -5,7 +5,7 @@ export type GoalWords = Pick<GameText, 'about' | 'goal' | 'progress'>
 
 /**
  * Returns the goal and progress of the holder of these seats. For a game without goals, returns the progress of the
- * match.
+ * match. Returns undefined before the deal, when the view has no parts.
  */
 export function goalOf(text: GoalWords, view: GameView, seats: readonly SeatId[]): GoalText | undefined {
   if (Object.keys(view).length === 0) return undefined

@@ -8,7 +8,10 @@ export function colorOf(face: number): DieColor {
   return color
 }
 
-/** Returns the first card whose colour pair the two faces show, in any order (ABD-5a). */
+/**
+ * Returns the first card whose colour pair the two faces show, in any order (ABD-5a). Returns undefined if no card
+ * matches.
+ */
 export function matchingCard(faces: readonly [number, number], cards: readonly CardNumber[]): CardNumber | undefined {
   const [a, b] = [colorOf(faces[0]), colorOf(faces[1])]
   return cards.find((card) => {

@@ -5,7 +5,10 @@ export type Weapon =
   | { readonly kind: WeaponKind; readonly square: SquareId }
   | { readonly kind: WeaponKind; readonly holder: RebelId }
 
-/** Returns the Weapon on a square. In the closet, where several can lie, returns the first. */
+/**
+ * Returns the Weapon on a square. In the closet, where several can lie, returns the first. Returns undefined if none
+ * lies there.
+ */
 export function weaponOn(weapons: readonly Weapon[], square: SquareId): Weapon | undefined {
   return weapons.find((weapon) => 'square' in weapon && weapon.square === square)
 }

@@ -63,7 +63,10 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
 const nth = (count: number): string => (ordinals[count - 1] ? `${ordinals[count - 1]} throw` : `Throw ${count}`)
 const sixes = (count: number): string => `${['no', 'one', 'two'][count] ?? count} ${count === 1 ? 'six' : 'sixes'}`
 
-/** Returns the rule that decided a roll (CAP-5g to 5m, BRK-9c to 9f). The event of the roll gives the rule. */
+/**
+ * Returns the rule that decided a roll (CAP-5g to 5m, BRK-9c to 9f). The event of the roll gives the rule. Returns
+ * undefined before the first roll.
+ */
 function ruleOf({ throws, soldier }: Battle): string | undefined {
   const last = throws.at(-1)
   if (last === undefined) return undefined

@@ -4,7 +4,10 @@ import type { BreakoutEvent } from '../shared/events.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
 import type { Battle } from '../../action-figure/table/duel.ts'
 
-/** Returns the battle of an event, as far as the event describes the battle. */
+/**
+ * Returns the battle of an event, as far as the event describes the battle. Returns undefined if the event neither
+ * starts a battle nor is a roll.
+ */
 export function battleOf(event: BreakoutEvent, before: Battle | undefined): Battle | undefined {
   if (event.type === 'battle') {
     return { rebel: event.rebel, soldier: event.soldier, isArmed: event.isArmed, throws: [] }

@@ -6,7 +6,7 @@ export function isMaterial({ type }: BreakoutEvent): boolean {
   return ['rolled', 'falcon', 'found', 'taken', 'battle', 'threw'].includes(type)
 }
 
-/** Returns the result of a battle in the words of the log. */
+/** Returns the result of a battle in the words of the log. Returns undefined if the event does not end a battle. */
 export function verdictOf(event: BreakoutEvent): string | undefined {
   return event.type === 'beaten' || event.type === 'jailed' ? tells.event(event)?.text : undefined
 }

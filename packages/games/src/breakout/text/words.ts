@@ -51,7 +51,7 @@ export function shownOn(view: BreakoutView, space: SpaceNumber): string {
   return view.openCodes ? pairName(pairOnSpace(space)) : 'face down'
 }
 
-/** Returns what is notable on a square in a few words, for example "a code card". */
+/** Returns what is notable on a square in a few words, for example "a code card". Returns undefined if nothing is. */
 export function landmarkName(view: BreakoutView, square: SquareId): string | undefined {
   if (falcon.includes(square)) return 'the ship'
   const space = view.spaces.find((candidate) => codeSpaces[candidate] === square)
@@ -65,7 +65,10 @@ function hasWeapon(view: BreakoutView, square: SquareId): boolean {
   return view.weapons.some((weapon) => 'square' in weapon && weapon.square === square)
 }
 
-/** Returns the consequences of ending a move on a square, in addition to the square's landmark. */
+/**
+ * Returns the consequences of ending a move on a square, in addition to the square's landmark. Returns undefined if
+ * there are none.
+ */
 export function meaning(view: BreakoutView, square: SquareId, rebel: RebelId | undefined): string | undefined {
   if (falcon.includes(square)) {
     const isKnown = Object.values(view.held).some((cards) => cards.length > 0)

@@ -18,7 +18,9 @@ export function fallbackMove(state: State, options: readonly CaptureOption[]): C
   return best
 }
 
-/** Returns the first item with the smallest ranks. Ranks are compared in order. */
+/**
+ * Returns the first item with the smallest ranks. Ranks are compared in order. Returns undefined if there are no items.
+ */
 function first<T>(items: readonly T[], ranks: (item: T) => readonly number[]): T | undefined {
   const ranked = items.map((item) => ({ item, rank: ranks(item) }))
   return ranked.sort((a, b) => a.rank.reduce((so, n, i) => so || n - (b.rank[i] ?? 0), 0))[0]?.item

@@ -9,7 +9,7 @@ export const isOfBattle = (event: CaptureEvent) =>
 
 /**
  * Returns the battle of these events, whose newest is last. If the start of the battle is missing, the newest event
- * describes it as far as it can.
+ * describes it as far as it can. Returns undefined if no event belongs to a battle.
  */
 export function battleIn(run: readonly CaptureEvent[]): Battle | undefined {
   return run.reduce<Battle | undefined>((before, event) => {
@@ -27,7 +27,10 @@ export interface Shown extends Battle {
   readonly verdict?: string
 }
 
-/** Returns the battle on the table after an event. The battle stays from its first roll until another kind of event. */
+/**
+ * Returns the battle on the table after an event. The battle stays from its first roll until another kind of event.
+ * Returns undefined if there is no battle.
+ */
 export function battleAfter(before: Shown | undefined, event: CaptureEvent): Shown | undefined {
   switch (event.type) {
     case 'threw': {

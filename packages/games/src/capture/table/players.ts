@@ -7,12 +7,12 @@ export function playersOf(view: CaptureView): readonly Player[] {
   return seatIds.flatMap((seat) => view[seat] ?? [])
 }
 
-/** Returns the player whose turn it is. */
+/** Returns the player whose turn it is. Returns undefined if the view has no such player. */
 export function playerOnTurn(view: CaptureView): Player | undefined {
   return view[view.turn.seat]
 }
 
-/** Returns the player whose turn is next. */
+/** Returns the player whose turn is next. Returns undefined if the view has no players. */
 export function nextAfter(view: CaptureView): Player | undefined {
   const all = playersOf(view)
   const now = all.findIndex(({ seat }) => seat === view.turn.seat)

@@ -1,7 +1,9 @@
 import type { Figures } from '@bay327/engine'
 import { count } from '../../action-figure/shared/words.ts'
 
-/** Returns the reason of a bot's move, from its most important feature. */
+/**
+ * Returns the reason of a bot's move, from its most important feature. Returns undefined if the feature has no text.
+ */
 export function reason(name: string, facts: Figures): string | undefined {
   const [lead, left, steps] = [Number(facts['lead']), Number(facts['left']), Number(facts['steps'])]
   switch (name) {

@@ -107,7 +107,10 @@ const endsFrom = memoize(
   ALL_ENDS,
 )
 
-/** Returns why all ways out of a space of hyperspace lead in the same direction (DAN-2i, 2l, 2m). */
+/**
+ * Returns why all ways out of a space of hyperspace lead in the same direction (DAN-2i, 2l, 2m). Returns undefined if
+ * they lead in several directions, or if the space is not in hyperspace.
+ */
 function onlyWayFrom(from: SpaceId, ends: readonly End[], dantooine: Entered): OnlyWay | undefined {
   if (spaceOf(from).zone !== 'hyperspace') return undefined
   if (ends.every(({ back }) => back)) return 'shut'

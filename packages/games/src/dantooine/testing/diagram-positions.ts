@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts'
 const isAttack = ({ attacks }: DantooineOption): boolean => attacks !== undefined && attacks.length > 0
 const canAttack = ({ options }: Decision<DantooineOption>): boolean => options.some(isAttack)
 const firstAttack = ({ options }: Decision<DantooineOption>): string | undefined => options.find(isAttack)?.id
-/** Returns the slide from the outer ring of Hoth to the inner ring. */
+/** Returns the slide from the outer ring of Hoth to the inner ring. Returns undefined if no option is such a slide. */
 const slideIn = (options: readonly DantooineOption[]): DantooineOption | undefined =>
   options.find(({ to, path }) => to.startsWith('HO') && path.at(-2)?.startsWith('HI'))
 

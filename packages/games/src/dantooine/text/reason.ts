@@ -2,7 +2,9 @@ import type { Figures } from '@bay327/engine'
 import type { Seat } from '../shared/types.ts'
 import { count, nameOf } from './words.ts'
 
-/** Returns the reason of a bot's move, from its most important feature. */
+/**
+ * Returns the reason of a bot's move, from its most important feature. Returns undefined if the feature has no text.
+ */
 export function reason(name: string, facts: Figures): string | undefined {
   const { turns, lost, seat, steps } = facts
   switch (name) {

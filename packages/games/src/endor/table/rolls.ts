@@ -82,7 +82,10 @@ function counted(dice: readonly number[], need: number): Pick<RollFacts, 'dice' 
   return { dice, marks: dice.map((die) => (die >= need ? words.dice.hits : undefined)), tone: 'plain' }
 }
 
-/** Returns, for each die, the space to which it moved the team. `used` has the dice in the order of the spaces. */
+/**
+ * Returns, for each die, the space to which it moved the team. `used` has the dice in the order of the spaces. A die
+ * that was not used has undefined.
+ */
 function placed(dice: readonly number[], used: readonly number[], from: number): (string | undefined)[] {
   const marks = Array<string | undefined>(dice.length).fill(undefined)
   used.forEach((face, step) => {

@@ -140,7 +140,7 @@ export function pileOf({ state }: EndorTable, seat: Seat): readonly string[] {
 /** Returns the squad in a space. */
 export const at = ({ state }: EndorTable, space: SpaceId): Squad => state.field.spaces[space]
 
-/** Returns the kind of the open question, or `plan` if all seats plan. */
+/** Returns the kind of the open question, or `plan` if all seats plan. Returns undefined if no question is open. */
 export const waitingAt = ({ decisions }: EndorTable): string | undefined => decisions[0]?.kind
 
 /** Returns the ids of the options, without the two options that do nothing. */

@@ -56,7 +56,10 @@ function offWords(off: number | undefined): string {
   return off === 0 ? 'Ships are beside it' : `${count(off, 'sector')} off`
 }
 
-/** Returns the number of steps of the nearest Rebel ship from an inner sector, even through spaces with ships. */
+/**
+ * Returns the number of steps of the nearest Rebel ship from an inner sector, even through spaces with ships. Returns
+ * undefined if there is no Rebel ship that can reach one.
+ */
 function sectorsOff(view: EndorView): number | undefined {
   let edge = spaceIds.filter((id) => hasSide(view[id], 'rebels'))
   const seen = new Set<SpaceId>(edge)

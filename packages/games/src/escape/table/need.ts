@@ -3,7 +3,7 @@ import type { EscapeDecision, EscapeOption, EscapeView } from '../shared/types.t
 
 /**
  * Returns the number that the two dice of a question need: for the highlighted option, or else for the first option
- * that rolls them.
+ * that rolls them. Returns undefined if no option rolls two dice.
  */
 export function needOf(
   decision: EscapeDecision,

@@ -3,7 +3,10 @@ import { limits } from '../shared/data/tables.ts'
 import { heroIds, type HeroId } from '../shared/data/types.ts'
 import { capital, count, nameOf, numeral } from './words.ts'
 
-/** Returns the reason of a bot's choice, from its most important feature and public figures. */
+/**
+ * Returns the reason of a bot's choice, from its most important feature and public figures. Returns undefined if the
+ * feature has no text.
+ */
 export function reason(name: string, facts: Figures, seat: string): string | undefined {
   const hero = nameOf(seat as HeroId)
   const figure = (key: string): number => Number(facts[key] ?? 0)

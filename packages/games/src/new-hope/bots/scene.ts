@@ -24,7 +24,8 @@ export interface Scene {
   next(light: Harm, dark: Harm): number
   /**
    * Returns a side's fixed strategy, which replaces the optimal strategy. Without `supports`, returns the characters
-   * whom the side supports. With `supports`, returns the characters whom the side attacks.
+   * whom the side supports. With `supports`, returns the characters whom the side attacks. If it returns undefined, the
+   * optimal strategy is used.
    */
   book?(scene: Scene, side: Side, supports?: Both<Row>): Row | undefined
 }

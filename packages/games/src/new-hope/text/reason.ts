@@ -2,7 +2,10 @@ import type { Figures } from '@bay327/engine'
 import { isCharacter } from '../shared/data/characters.ts'
 import { capital, nameOf } from './words.ts'
 
-/** Returns the reason of a plan: the character whom the plan helps or harms most. */
+/**
+ * Returns the reason of a plan: the character whom the plan helps or harms most. Returns undefined if the feature is
+ * not a character in play.
+ */
 export function reason(name: string, { status, own }: Figures): string | undefined {
   if (!isCharacter(name)) return undefined
   const who = nameOf(name)

@@ -134,7 +134,7 @@ function seatsOf({ seats }: Room, person: PersonId | undefined): ReadonlySet<str
 
 /**
  * Returns the entry for the other room. There, another person's or a bot's answer to a secret question may be
- * different.
+ * different. Returns undefined if the question is not open in the other room.
  */
 function putInShadow(
   game: Game,

@@ -100,7 +100,7 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
   return room
 }
 
-/** Returns a request that a person could make from only their view. */
+/** Returns a request that a person could make from only their view. Returns undefined if there is nothing to do. */
 function anyRequest(view: View, { token }: Client, random: () => number): Request | undefined {
   const { person } = view.you
   if (person === undefined) return comeIn(view, token, random)
@@ -121,7 +121,10 @@ function anyRequest(view: View, { token }: Client, random: () => number): Reques
   }
 }
 
-/** Returns a request of a device without a name: it reclaims a seat, follows a transfer link, or joins. */
+/**
+ * Returns a request of a device without a name: it reclaims a seat, follows a transfer link, or joins. Returns
+ * undefined if a watcher only watches.
+ */
 function comeIn(view: View, token: string, random: () => number): Request | undefined {
   const luck = random() % 4
   const whose = view.people[random() % Math.max(1, view.people.length)]

@@ -1,7 +1,7 @@
 import { soldierIds, type SoldierId, type SquareId } from '../../../action-figure/shared/types.ts'
 import type { Soldiers } from '../../shared/types.ts'
 
-/** Returns the soldier on a square, standing or lying. */
+/** Returns the soldier on a square, standing or lying. Returns undefined if no soldier is there. */
 export function soldierOn(soldiers: Soldiers, square: SquareId): SoldierId | undefined {
   return soldierIds.find((soldier) => soldiers[soldier]?.square === square)
 }

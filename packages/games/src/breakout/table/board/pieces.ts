@@ -30,7 +30,10 @@ export function figuresOn(view: BreakoutView, square: SquareId): readonly string
   return [...rebels.map(({ rebel }) => nameOf(rebel)), ...soldiers.map(soldierName)]
 }
 
-/** Returns the piece that gets a ring: the piece that acts in the playback, or else the piece of the question. */
+/**
+ * Returns the piece that gets a ring: the piece that acts in the playback, or else the piece of the question. Returns
+ * undefined if no piece acts and no piece is asked about.
+ */
 export function actingPiece(
   question: BreakoutProps['question'],
   showing: BreakoutProps['showing'],

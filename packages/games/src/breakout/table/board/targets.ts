@@ -9,7 +9,10 @@ import { words } from '../words.ts'
 /** Kinds of question whose destinations cover half the board. The destinations are marked lightly. */
 const fields: readonly Kind[] = ['plan', 'send']
 
-/** Returns the square of an option: its destination, or else the square of the soldier who would move. */
+/**
+ * Returns the square of an option: its destination, or else the square of the soldier who would move. Returns undefined
+ * if the option has no square.
+ */
 export function squareOf({ to, from }: BreakoutOption): string | undefined {
   return to ?? from
 }

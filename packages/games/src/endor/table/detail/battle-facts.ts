@@ -54,7 +54,7 @@ export interface BattleFacts {
 
 /**
  * Returns the first event of a run's battle. If the losses come after a question, it is the roll that is still on the
- * table.
+ * table. Returns undefined if the run has no battle.
  */
 export function battleOf(run: readonly EndorEvent[], { roll }: EndorView): BattleEvent | undefined {
   const battle = run.find(isBattle)
@@ -64,11 +64,11 @@ export function battleOf(run: readonly EndorEvent[], { roll }: EndorView): Battl
   return { type: 'attacked', seat: after.seat, kind, from, target, dice }
 }
 
-/** Returns the losses in a run of events. */
+/** Returns the losses in a run of events. Returns undefined if there are none. */
 export const struckIn = (run: readonly EndorEvent[]): EventOf<'struck'> | undefined =>
   run.find((event) => event.type === 'struck')
 
-/** Returns the change of a hit track in a run of events. */
+/** Returns the change of a hit track in a run of events. Returns undefined if there is none. */
 export const trackIn = (run: readonly EndorEvent[], who: TrackId): EventOf<'track'> | undefined =>
   run.find((event) => event.type === 'track' && event.who === who) as EventOf<'track'> | undefined
 
@@ -203,7 +203,10 @@ function unitsOf(counts: Losses): readonly ShipKind[] {
   return shipKinds.flatMap((kind) => Array<ShipKind>(counts[kind] ?? 0).fill(kind)).sort((a, b) => toHit[b] - toHit[a])
 }
 
-/** Returns the target of each die. Each unit takes the lowest die that can hit it. `faces` are in descending order. */
+/**
+ * Returns the target of each die. Each unit takes the lowest die that can hit it. `faces` are in descending order. A
+ * die without a target has undefined.
+ */
 function assign<K extends ShipKind | 'fleetMarker'>(faces: readonly number[], units: readonly K[]): (K | undefined)[] {
   const using = Array<K | undefined>(faces.length).fill(undefined)
   for (const unit of units) {

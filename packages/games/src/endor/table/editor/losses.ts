@@ -25,7 +25,7 @@ export function rowsOf(options: readonly EndorOption[]): readonly LossRow[] {
 
 /**
  * Returns the option with this number for this kind. Of several options, returns the option that changes the other
- * kinds least.
+ * kinds least. Returns undefined if there is none.
  */
 export function withLoss(
   options: readonly EndorOption[],

@@ -11,7 +11,10 @@ interface Circumstances {
   readonly lost: ReadonlySet<string>
 }
 
-/** Returns the status of a hand for its pad: what it does now, or that its holders are disconnected. */
+/**
+ * Returns the status of a hand for its pad: what it does now, or that its holders are disconnected. Returns undefined
+ * if it is another hand's turn.
+ */
 export function tagOf(seat: Seat, { view, waits, mine, lost }: Circumstances): PadTag | undefined {
   if (lost.has(seat)) return { text: words.noContact, look: 'warn' }
   const { phase, seat: acting } = view.turn

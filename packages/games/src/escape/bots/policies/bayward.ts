@@ -98,7 +98,7 @@ function cheapest(options: readonly EscapeOption[], cost: (option: EscapeOption)
 
 /**
  * Returns the call of Obi-Wan for the beam, for a Hero who is about to board and no longer needs him, or who is the
- * last outside the Falcon.
+ * last outside the Falcon. Returns undefined in any other case.
  */
 function callForBeam({ kind, seat, options }: EscapeDecision, view: Glance): EscapeOption | undefined {
   if (kind !== 'bay') return undefined

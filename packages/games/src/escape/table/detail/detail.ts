@@ -81,7 +81,10 @@ function othersOf(of: RollEvent): string | undefined {
 const nearOf = ({ head, card }: Scene): string | undefined =>
   head.type === 'tested' && card !== undefined ? words.onCard(cardOf(card).name) : undefined
 
-/** Returns the chance that the newest roll had before it, as the choice showed it. */
+/**
+ * Returns the chance that the newest roll had before it, as the choice showed it. Returns undefined if the roll has no
+ * chance to show.
+ */
 function chanceOf({ head }: Scene): string | undefined {
   if (head.type === 'fired') return words.theyMiss(percentOf(1 - volleyOdds(head.against)))
   if (head.type === 'tested' || head.type === 'shot') return words.chance(percentOf(atMost(head.need)))

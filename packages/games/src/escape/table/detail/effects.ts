@@ -32,7 +32,10 @@ export function effectsOf(run: readonly EscapeEvent[], hero: HeroId): readonly E
   return [...figures, ...others.filter(({ text }, i) => others.findIndex((other) => other.text === text) === i)]
 }
 
-/** Returns the number that an event changes. It has no name if it belongs to the Hero whom the detail is about. */
+/**
+ * Returns the number that an event changes. It has no name if it belongs to the Hero whom the detail is about. Returns
+ * undefined if the event changes none.
+ */
 function changeOf(event: EscapeEvent, hero: HeroId): Change | undefined {
   if (event.type === 'troopers')
     return { subject: words.behind(nameOf(event.hero)), ...figures(event), grows: 'theirs' }

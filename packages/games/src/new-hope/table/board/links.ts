@@ -54,7 +54,7 @@ export interface Curve {
 
 /**
  * Returns an arrow from card to card. Lines curve to their left, so that two lines in opposite directions do not
- * overlap.
+ * overlap. Returns undefined if the link does not lead to a card, or if a card has no place on the sheet.
  */
 export function curveOf({ from, to, kind }: Link, view: NewHopeView, sheet: Sheet): Curve | undefined {
   const { area } = view[from]

@@ -44,7 +44,10 @@ export function idleOf(
     .map((id) => ({ id, why: view[id].status === 'injured' ? 'injured' : 'alone' }))
 }
 
-/** Returns the plan from which editing starts: the usual plan, or else the first that is not `aside`. */
+/**
+ * Returns the plan from which editing starts: the usual plan, or else the first that is not `aside`. Returns undefined
+ * if there are no options.
+ */
 export function firstPlan({ options, routine }: NewHopeDecision): NewHopeOption | undefined {
   return (
     usualIn(options) ?? options.find(({ id }) => id === routine) ?? options.find(({ aside }) => !aside) ?? options[0]

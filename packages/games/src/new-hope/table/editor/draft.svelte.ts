@@ -13,7 +13,7 @@ let draft: Draft | undefined = $state.raw()
 
 const isOf = (decision: NewHopeDecision): boolean => draft?.decision === decision.id
 
-/** Returns the current draft, which is always one of the options. */
+/** Returns the current draft, which is always one of the options. Returns undefined if there are no options. */
 export function plannedFor(decision: NewHopeDecision): NewHopeOption | undefined {
   const found = isOf(decision) ? decision.options.find(({ id }) => id === draft?.option) : undefined
   return found ?? firstPlan(decision)
@@ -21,7 +21,7 @@ export function plannedFor(decision: NewHopeDecision): NewHopeOption | undefined
 
 /**
  * Returns the character whose part the board asks for: the selected character, or else the first character with a
- * choice.
+ * choice. Returns undefined if no character has a choice.
  */
 export function selectedFor(decision: NewHopeDecision): CharacterId | undefined {
   const rows = rowsOf(decision).filter(({ parts }) => parts.length > 1)
@@ -44,7 +44,10 @@ export function setPart(decision: NewHopeDecision, character: CharacterId, part:
   if (next) adopt(decision, next.id, character)
 }
 
-/** Returns the next character with a choice. On the board, a person goes through these characters. */
+/**
+ * Returns the next character with a choice. On the board, a person goes through these characters. Returns undefined if
+ * no character has a choice.
+ */
 export function nextOf(decision: NewHopeDecision, character: CharacterId): CharacterId | undefined {
   const ids = rowsOf(decision)
     .filter(({ parts }) => parts.length > 1)

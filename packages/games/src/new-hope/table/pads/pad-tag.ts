@@ -12,7 +12,10 @@ export interface PadTag {
   readonly look: 'you' | 'warn' | 'am' | 'plain'
 }
 
-/** Returns the character's action this turn, or its state. The viewer's own plan has priority. */
+/**
+ * Returns the character's action this turn, or its state. The viewer's own plan has priority. Returns undefined if
+ * there is neither.
+ */
 export function tagOf(id: CharacterId, view: NewHopeView, planned: readonly Link[]): PadTag | undefined {
   const own = planned.find(({ from }) => from === id)
   if (own) return { ...doing(own.to, own.kind), look: 'you' }
