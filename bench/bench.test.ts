@@ -13,9 +13,9 @@ const stores = ['redis', 'embedded']
 const storeOf = (name: string, index: number): string => (name === 'scale' ? 'redis' : (stores[index % 2] ?? ''))
 /** The rows that together cover all code paths; a longer run measures all rows. */
 const taken = times > 1 ? names : ['play', 'rules']
-const one = taken.map((name) => [name, storeOf(name, names.indexOf(name))] as const)
+const cases = taken.map((name) => [name, storeOf(name, names.indexOf(name))] as const)
 
-it.each(one)('measures the figures of %s, on %s', async (name, store) => {
+it.each(cases)('measures the figures of %s, on %s', async (name, store) => {
   const lines: string[] = []
   const options = readOptions(['--only', name, '--store', store, ...tiny], names)
   const figures = await bench(options, (figure) => lines.push(jsonOf(figure)))

@@ -69,13 +69,13 @@ it(offline, () =>
     expect(await maya.page.evaluate(async () => (await caches.keys()).length)).toBe(1)
     await maya.page.reload()
     await maya.page.getByRole('button', { name: 'Mix the seats' }).waitFor()
-    const kept = await maya.page.evaluate(async () => {
+    const cachedPaths = await maya.page.evaluate(async () => {
       const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
       const requests = await Promise.all(caches_.map((cache) => cache.keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept).toContain('/')
-    expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+    expect(cachedPaths).toContain('/')
+    expect(cachedPaths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
 
     await maya.context.setOffline(true)
     await maya.page.reload()
@@ -87,9 +87,9 @@ it(offline, () =>
   }),
 )
 
-const called = 'a call is shown as a notice of its table, once, and pressed, it opens the table'
-it(called, () =>
-  onStage(called, async (stage) => {
+const callTitle = 'a call is shown as a notice of its table, once, and pressed, it opens the table'
+it(callTitle, () =>
+  onStage(callTitle, async (stage) => {
     const { server } = await stage.shared()
     const maya = await stage.desk('Maya', { worker: true })
     await maya.context.grantPermissions(['notifications'], { origin: server.url })

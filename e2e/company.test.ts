@@ -5,7 +5,7 @@ import { questionsOf } from '@bay327/room/questions/questions'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
-import { askedOf, playUntil, straying, type Policy } from './support/play.ts'
+import { questionsOn, playUntil, straying, type Policy } from './support/play.ts'
 import { onStage, type Stage } from './support/stage.ts'
 import { begin, joinTable, layFor, letBotsPlay, openTable } from './support/table.ts'
 import { followTable, holdsSeat, type Truth } from './support/server/server-state.ts'
@@ -42,7 +42,7 @@ it(sitsIn, () =>
     // On a phone a pad may be too small for the player's name; screen readers get the name in any case.
     await expect.poll(() => pads(jonas).ariaSnapshot()).toMatch(/\bYou\b/)
     const before = [await chosen('person'), await chosen('bot')] as const
-    await playUntil([maya], async () => (await askedOf(jonas)).length > 0, straying(4))
+    await playUntil([maya], async () => (await questionsOn(jonas)).length > 0, straying(4))
     await playUntil([maya, jonas], async () => (await chosen('person')) >= before[0] + 2, straying(4))
     expect(await chosen('bot')).toBe(before[1])
   }),

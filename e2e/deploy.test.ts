@@ -18,7 +18,7 @@ it(title, () =>
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /Notices.*js/.test(name)),
       )
-    const asked = async (): Promise<string | null> =>
+    const questionOnPage = async (): Promise<string | null> =>
       maya.page.locator('[data-question]').first().getAttribute('data-question')
 
     expect(await server.end('SIGTERM')).toBe(0)
@@ -30,8 +30,8 @@ it(title, () =>
     // An automatic step continues without a press, so the test counts the presses that the page accepted.
     let presses = 0
     while (presses === 0) {
-      const before = await asked()
-      presses = await playUntil([maya, jonas], async () => (await asked()) !== before)
+      const before = await questionOnPage()
+      presses = await playUntil([maya, jonas], async () => (await questionOnPage()) !== before)
     }
   }),
 )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
-import { askedOf, playUntil, press, roundOf, type Policy } from './support/play.ts'
+import { questionsOn, playUntil, press, roundOf, type Policy } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
 import { acknowledgedAnswer, settledView } from './support/settled.ts'
@@ -76,7 +76,7 @@ async function enlarge({ page }: Desk, url: string): Promise<void> {
  */
 async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {
   const openBallots = async (): Promise<(string | undefined)[]> =>
-    (await Promise.all(players.map(askedOf))).map((asked) => asked.find(({ ballot }) => ballot)?.question)
+    (await Promise.all(players.map(questionsOn))).map((asked) => asked.find(({ ballot }) => ballot)?.question)
   const allVote = async (): Promise<boolean> => {
     const [first, ...others] = await openBallots()
     return first !== undefined && others.every((other) => other === first)
@@ -86,7 +86,7 @@ async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: s
   await playUntil(players, allVote, answering)
   const [ballot = ''] = await openBallots()
   const [first = leaver, ...others] = players
-  const choice = (await askedOf(first))[0]?.choices[0] ?? ''
+  const choice = (await questionsOn(first))[0]?.choices[0] ?? ''
   await press(first, ballot, choice)
 
   await leaver.reopen(`/t/${code}`)

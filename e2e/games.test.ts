@@ -81,15 +81,15 @@ it.for(matchPlans)(
       const answers = await playOut([...lines, ...others], policy)
       // A page that opens before the server has stored the match takes its own clock for the end, and the console logs
       // the missing file.
-      const kept = `${server.url}/api/replays/${lines[0]?.view().proof.replay}`
-      await expect.poll(async () => (await fetch(kept)).status).toBe(200)
+      const address = `${server.url}/api/replays/${lines[0]?.view().proof.replay}`
+      await expect.poll(async () => (await fetch(address)).status).toBe(200)
       for (const desk of [host, guest]) await desk.reopen(`/t/${code}`)
       for (const { page } of [host, guest]) await page.locator('[data-outcome] h1').waitFor()
       const faults = await faultsOf(host.page, 'outcome', [1440])
       if (slug === starter) faults.push(...(await walkFaults(host.page, 'outcome')))
       expect(await verdictOn(host, truth.game)).toMatchObject({ ok: true })
       if (slug === starter) {
-        await host.page.goto(kept.replace('/api/replays/', '/r/'))
+        await host.page.goto(address.replace('/api/replays/', '/r/'))
         await host.page.getByRole('slider').first().waitFor()
         faults.push(...(await walkFaults(host.page, 'replay')), ...(await auditOf(host.page)))
       }

@@ -5,7 +5,7 @@ import type { Desk } from './support/browser.ts'
 import { takeByKeys, type Way } from './support/keys.ts'
 import { faultsOf } from './support/look.ts'
 import { root } from './support/place.ts'
-import { askedOf, isOver, playUntil, untilSeen } from './support/play.ts'
+import { questionsOn, isOver, playUntil, untilSeen } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { begin, joinTable, layFor, letBotsPlay, openTable } from './support/table.ts'
 import { copyWorkspace, type Workspace } from './support/workspace.ts'
@@ -86,7 +86,7 @@ describe('and, with the functions that redraw its secrets, with bots', () => {
 /** Answers every question to the end of the match, alternately by number keys and by Tab. */
 function playByKeys(desk: Desk, used: Way[]): Promise<void> {
   return untilSeen(async () => {
-    const [asked] = await askedOf(desk)
+    const [asked] = await questionsOn(desk)
     const way = asked && (await takeByKeys(desk, asked, used.length % 2 === 0 ? 'number' : 'tab'))
     if (way) used.push(way)
     return isOver(desk)

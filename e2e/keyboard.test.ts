@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../scripts/lib/patience.mjs'
 import type { Desk } from './support/browser.ts'
 import { moment } from './support/press.ts'
-import { gone, tabTo, takeByKeys, type Way } from './support/keys.ts'
-import { askedOf, isOver, untilSeen } from './support/play.ts'
+import { disappears, tabTo, takeByKeys, type Way } from './support/keys.ts'
+import { questionsOn, isOver, untilSeen } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { walkFaults } from './support/walk.ts'
 
@@ -30,7 +30,7 @@ describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }
 
       const used: Way[] = []
       await untilSeen(async () => {
-        const [asked] = await askedOf(maya)
+        const [asked] = await questionsOn(maya)
         if (asked) used.push(...(await take(maya, asked, used.length % 2 === 0 ? 'tab' : 'number')))
         const isBoth = used.length >= CHOICES && new Set(used).size === 2
         return isBoth || isOver(maya)
@@ -76,7 +76,7 @@ async function onTouchFaults(maya: Desk): Promise<string[]> {
 /** Waits until a question needs an answer or the match is over. */
 const untilAsked = (desk: Desk): Promise<void> =>
   untilSeen(async () => {
-    const [asked] = await askedOf(desk)
+    const [asked] = await questionsOn(desk)
     return (asked !== undefined && asked.choices[0] !== 'go on') || isOver(desk)
   })
 
@@ -100,7 +100,7 @@ async function overAPlace({ page }: Desk): Promise<string[]> {
   return faults
 }
 
-type Asked = Awaited<ReturnType<typeof askedOf>>[number]
+type Asked = Awaited<ReturnType<typeof questionsOn>>[number]
 
 /** Makes one choice, by its number or with Tab. It presses an automatic step before the step continues by itself. */
 async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]> {
@@ -109,10 +109,11 @@ async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]>
   if (goesOn) await page.keyboard.press('1')
   const used = goesOn ? ('number' as const) : await takeByKeys(desk, asked, way)
   if (used === undefined) return []
-  if (await gone(page, asked.question, moment)) return [used]
+  if (await disappears(page, asked.question, moment)) return [used]
   // During an animation a number key only skips the animation, so the key is pressed again. A choice that needs a
   // confirmation is pressed again too.
   if (!goesOn) await takeByKeys(desk, asked, way)
-  if (!(await gone(page, asked.question, limits.state))) throw new Error(`${asked.question} still waits after ${used}.`)
+  if (!(await disappears(page, asked.question, limits.state)))
+    throw new Error(`${asked.question} still waits after ${used}.`)
   return [used]
 }

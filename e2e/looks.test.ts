@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
 import { faultsOf } from './support/look.ts'
-import { askedOf, playUntil } from './support/play.ts'
+import { questionsOn, playUntil } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
 
@@ -50,7 +50,7 @@ it(title, () =>
     await begin(players)
 
     const isAsked = (desk: Desk, ballot: boolean) => async (): Promise<boolean> =>
-      (await askedOf(desk)).some((asked) => asked.ballot === ballot && asked.choices[0] !== 'go on')
+      (await questionsOn(desk)).some((asked) => asked.ballot === ballot && asked.choices[0] !== 'go on')
     await playUntil(players, isAsked(jonas, false))
     await look(maya, 'waiting')
     await playUntil(players, isAsked(maya, true))

@@ -45,7 +45,7 @@ it(over, () =>
  * Patterns of code that draws random numbers, starts something that does, waits for a time or sets a limit, and the
  * files that may contain such code.
  */
-const kept: readonly (readonly [RegExp, ...string[]])[] = [
+const exceptions: readonly (readonly [RegExp, ...string[]])[] = [
   [/randomBytes|randomUUID|randomInt|Math\.random|getRandomValues/, 'support/browser.ts'],
   [/newNonce|newToken|\bsitDown\(url/, 'support/server/wire.ts'],
   [/dist\/main\.js/, 'support/server/server.ts'],
@@ -61,7 +61,7 @@ it('no test here draws random numbers without the seed, or has its own limit or 
   )
   const found = files.flatMap((file) => {
     const text = readFileSync(join(here, file), 'utf8')
-    return kept.flatMap(([words, ...where]) =>
+    return exceptions.flatMap(([words, ...where]) =>
       words.test(text) && !where.includes(file) ? [`${file}: ${words.exec(text)?.[0]}`] : [],
     )
   })

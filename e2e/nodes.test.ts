@@ -10,12 +10,12 @@ const title = 'two servers share a table through one Redis, and one of them dies
 it(title, () =>
   onStage(title, async (stage) => {
     const place = await stage.store('redis')
-    const one = await stage.server(place)
+    const server = await stage.server(place)
     const other = await stage.server(place)
     // Each friend has a proxy address of their own. The proxy prefers one server and falls back to the other.
     const fronts = [
-      await openFront(() => [one.port, other.port]),
-      await openFront(() => [other.port, one.port]),
+      await openFront(() => [server.port, other.port]),
+      await openFront(() => [other.port, server.port]),
     ] as const
     for (const front of fronts) stage.atEnd(() => front.close())
     const maya = await stage.desk('Maya')
@@ -29,12 +29,12 @@ it(title, () =>
     const upTo = (round: number) => async (): Promise<boolean> => (await isOver(maya)) || (await roundOf(maya)) >= round
     await playUntil([maya, jonas], upTo(2))
 
-    await one.end('SIGKILL')
+    await server.end('SIGKILL')
     const before = await roundOf(jonas)
     const presses = await playUntil([maya, jonas], upTo(before + 2))
     expect(presses).toBeGreaterThan(0)
     await maya.page.getByText('Connected', { exact: true }).waitFor()
-    const asked = ({ page }: Desk) => page.locator('[data-question]').first().getAttribute('data-question')
-    await expect.poll(async () => (await asked(maya)) === (await asked(jonas))).toBe(true)
+    const questionOnPage = ({ page }: Desk) => page.locator('[data-question]').first().getAttribute('data-question')
+    await expect.poll(async () => (await questionOnPage(maya)) === (await questionOnPage(jonas))).toBe(true)
   }),
 )

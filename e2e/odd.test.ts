@@ -56,7 +56,9 @@ it(title, () =>
         const wide = page.locator('.pane, .pane ul, .pane ol')
         found.push(
           ...(await wide.evaluateAll((all) =>
-            all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [`too wide: ${one.localName}`] : [])),
+            all.flatMap((element) =>
+              element.scrollWidth > element.clientWidth ? [`too wide: ${element.localName}`] : [],
+            ),
           )),
         )
         if (hangs > 0) found.push(`scrolls sideways by ${hangs} px`)
@@ -92,12 +94,12 @@ it(title, () =>
       await paste(say, text)
       await say.press('Enter')
     }
-    const said = oddTalk.map(asSent).filter(Boolean)
+    const sent = oddTalk.map(asSent).filter(Boolean)
     await panel(guest.page, 'Chat')
     const lines = guest.page.locator('.chat li bdi')
-    await expect.poll(() => lines.count()).toBe(said.length)
-    const heard = await lines.evaluateAll((all) => all.map(({ textContent }) => textContent))
-    expect(heard.map(asSent)).toEqual(said)
+    await expect.poll(() => lines.count()).toBe(sent.length)
+    const received = await lines.evaluateAll((all) => all.map(({ textContent }) => textContent))
+    expect(received.map(asSent)).toEqual(sent)
     for (const name of ['Chat', 'Log', 'Crew']) await look(guest.page, name, name)
     expect(faults).toEqual([])
   }),

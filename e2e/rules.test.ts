@@ -28,7 +28,7 @@ it(title, () =>
         if (overhang > 0) faults.push(`${where}: hangs over by ${overhang} px`)
         const found = [...(await smallTextsOf(page)), ...(await laidOver(maya))]
         if (size.width === 390) found.push(...(await auditOf(page)))
-        faults.push(...found.map((one) => `${where}: ${one}`))
+        faults.push(...found.map((fault) => `${where}: ${fault}`))
       }
       const [word = ''] = /\w{6,}/.exec(await page.locator('details > p').first().innerText()) ?? []
       await page.getByRole('searchbox').fill(word)
@@ -56,11 +56,11 @@ async function drawAll({ page }: Desk): Promise<number> {
 function laidOver({ page }: Desk): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
-    const parts = [...document.querySelectorAll('main :is(summary, details > p, .frame, figcaption)')].filter((one) =>
-      one.checkVisibility(),
+    const parts = [...document.querySelectorAll('main :is(summary, details > p, .frame, figcaption)')].filter(
+      (element) => element.checkVisibility(),
     )
     let above = -Infinity
-    for (const part of parts.filter((one) => !one.closest('nav, [inert]'))) {
+    for (const part of parts.filter((element) => !element.closest('nav, [inert]'))) {
       const { top, bottom } = part.getBoundingClientRect()
       if (top < above - 1) found.push(`lies over what is above it: ${part.textContent.slice(0, 40)}`)
       above = bottom

@@ -79,13 +79,13 @@ describe('a table with two sides', () => {
         await jonas.page.getByRole('button', { name: 'Show the code' }).click()
         await jonas.page.getByRole('img', { name: /takes your place/ }).waitFor()
         assert.deepEqual(await faultsOf(jonas.page, 'the code'), [])
-        const asked = await jonas.page.evaluate(() => {
+        const shownQuestion = await jonas.page.evaluate(() => {
           let link = ''
           Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => (link = text) } })
           document.querySelector<HTMLButtonElement>('dialog li .btn')?.click()
           return link
         })
-        await tablet.page.goto(asked)
+        await tablet.page.goto(shownQuestion)
         await tablet.page.getByRole('button', { name: 'Go on here' }).click()
         await jonas.page.getByText('This one only watches now.').waitFor()
         await tablet.page.getByText('Alert me on my turn?').waitFor()
@@ -95,7 +95,7 @@ describe('a table with two sides', () => {
         await tablet.page.getByRole('button', { name: /^My place at this table/ }).waitFor()
         await maya.page.getByText('Jonas goes on at another device.').first().waitFor()
         const late = await stage.desk('Late')
-        await late.page.goto(asked)
+        await late.page.goto(shownQuestion)
         await late.page.getByRole('button', { name: 'Go on here' }).click()
         await late.page.getByText('it is good for one use').first().waitFor()
       },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auditsOf } from './support/audit.ts'
 import type { Desk } from './support/browser.ts'
 import { faultsOf, overhangOf, showAt } from './support/look.ts'
-import { askedOf, playOn, playUntil, type Policy } from './support/play.ts'
+import { questionsOn, playOn, playUntil, type Policy } from './support/play.ts'
 import { outOfReach, readLarger, readTwiceAsLarge, shapeOf, shapesOf, sizes } from './support/shape.ts'
 import { firstScreenFaults } from './support/sight.ts'
 import { onStage, type Stage } from './support/stage.ts'
@@ -115,7 +115,7 @@ async function seated(stage: Stage, game: string, most: number): Promise<Desk> {
 /** Plays until Maya has a choice. If the match ends first, starts another match. */
 async function untilAsked(maya: Desk): Promise<void> {
   const isAsked = async (): Promise<boolean> => {
-    const [first] = await askedOf(maya)
+    const [first] = await questionsOn(maya)
     const composes = await maya.page.locator(':is(.editing .send, [data-lock])').first().isVisible()
     return first !== undefined && first.choices[0] !== 'go on' && (composes || first.choices.length > 1)
   }

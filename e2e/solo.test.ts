@@ -3,7 +3,7 @@ import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { auditsOf } from './support/audit.ts'
 import type { Desk } from './support/browser.ts'
-import { comeAlone, countPresses } from './support/arrive.ts'
+import { startAlone, countPresses } from './support/arrive.ts'
 import { auditOf, faultsOf, showAt, spillsOf } from './support/look.ts'
 import { playOn, straying } from './support/play.ts'
 import { firstScreenFaults } from './support/sight.ts'
@@ -79,8 +79,8 @@ it(home, () =>
       const before = await field.boundingBox()
       await field.fill('??')
       await field.press('Enter')
-      const said = maya.page.getByText(/^A code is two words/).first()
-      await said.waitFor()
+      const message = maya.page.getByText(/^A code is two words/).first()
+      await message.waitFor()
       expect([await field.boundingBox(), await spillsOf(maya.page)]).toEqual([before, []])
       await field.fill('')
     }
@@ -91,9 +91,9 @@ it(home, () =>
       [...document.querySelectorAll('article:not(.start)')].flatMap((tile) => {
         const edge = tile.querySelector('.emblem')?.getBoundingClientRect().right ?? 0
         const shown = [...tile.querySelectorAll('h3, p, a, button')].map(
-          (one) => [one, one.getBoundingClientRect()] as const,
+          (element) => [element, element.getBoundingClientRect()] as const,
         )
-        return shown.flatMap(([one, { left, width }]) => (width > 0 && left < edge ? [one.textContent] : []))
+        return shown.flatMap(([element, { left, width }]) => (width > 0 && left < edge ? [element.textContent] : []))
       }),
     )
     expect(inColumn).toEqual([])
@@ -126,8 +126,8 @@ it(alone, () =>
     for (const { about } of modules) {
       const maya = await stage.desk('Maya', { size: phone })
       await countPresses(maya)
-      presses.push([about.slug, await comeAlone(server.url, about.title, maya)])
-      if (about.starter) expect(await comeAlone(server.url, about.title, maya)).toBe(3)
+      presses.push([about.slug, await startAlone(server.url, about.title, maya)])
+      if (about.starter) expect(await startAlone(server.url, about.title, maya)).toBe(3)
       await maya.close()
     }
     expect(presses).toEqual(modules.map(({ about }) => [about.slug, 3]))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
 import { auditOf, scrolledOf } from './support/look.ts'
-import { askedOf, playUntil, press, untilSeen } from './support/play.ts'
+import { questionsOn, playUntil, press, untilSeen } from './support/play.ts'
 import { moment } from './support/press.ts'
 import { onStage } from './support/stage.ts'
 import { begin, joinTable, openTable } from './support/table.ts'
@@ -31,8 +31,8 @@ function placesOf({ page }: Desk): Promise<readonly { readonly x: number; readon
 async function playAt(desk: Desk, pace: 'hand' | 'table'): Promise<void> {
   await desk.page.evaluate((to) => {
     const place = 'bay327.preferences'
-    const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as object
-    localStorage.setItem(place, JSON.stringify({ ...kept, pace: to }))
+    const stored = JSON.parse(localStorage.getItem(place) ?? '{}') as object
+    localStorage.setItem(place, JSON.stringify({ ...stored, pace: to }))
   }, pace)
   await desk.reopen(new URL(desk.page.url()).pathname)
   await desk.page.locator('[data-question]').first().waitFor()
@@ -47,7 +47,7 @@ it(title, () =>
     const ines = await stage.desk('Ines', { size: phone })
     await joinTable(ines, server.url, await openTable(maya, server.url))
     await begin([maya, ines])
-    const asksMaya = async () => (await reticles(maya).count()) > 1 && (await askedOf(maya)).length > 0
+    const asksMaya = async () => (await reticles(maya).count()) > 1 && (await questionsOn(maya)).length > 0
     await playUntil([maya, ines], asksMaya, async ({ choices }, desk) =>
       desk === maya && (await asksMaya()) ? undefined : choices[0],
     )
@@ -77,7 +77,7 @@ it(title, () =>
     for (const desk of [maya, ines]) await expect.poll(() => ways(desk).count()).toBe(1)
     for (const { page } of [maya, ines]) expect([...(await auditOf(page)), ...(await scrolledOf(page))]).toEqual([])
     await ines.page.getByRole('button', { name: 'Done' }).first().click()
-    const [asked] = await askedOf(maya)
+    const [asked] = await questionsOn(maya)
     await press(maya, asked?.question ?? '', option)
     for (const desk of [maya, ines]) await ways(desk).waitFor({ state: 'detached' })
 

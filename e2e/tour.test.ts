@@ -2,7 +2,7 @@ import { modules } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, scrolledOf } from './support/look.ts'
 import { onStage } from './support/stage.ts'
-import { beginTour, boardShare, followTour, hear } from './support/tour.ts'
+import { beginTour, boardShare, followTour, readMessage } from './support/tour.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -27,13 +27,13 @@ describe.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
       const maya = await stage.desk('Maya', onPhone ? { size: phone } : {})
       expect(await beginTour(maya, server.url, game)).toBe(2)
       const audited = String(1 + tour.steps.findIndex(({ press }) => press))
-      const said = await followTour(maya, async ({ step }) => {
+      const messages = await followTour(maya, async ({ step }) => {
         const { at, press, next } = tour.steps[Number(step) - 1] ?? {}
         // A phone describes what has no room on its screen, and does not point at it.
         const least = Math.max(onPhone ? 0 : (at?.length ?? 0) + (press ? 1 : 0), press && !next ? 1 : 0)
         await expect
           .poll(async () => {
-            const now = await hear(maya)
+            const now = await readMessage(maya)
             return { step: now.step, points: now.points >= least }
           })
           .toEqual({ step, points: true })
@@ -45,9 +45,9 @@ describe.each(tours)('$slug', ({ slug, title: game, tour, onPhone }) => {
           step === audited ? await faultsOf(maya.page, step, [onPhone ? 390 : 1440]) : await scrolledOf(maya.page),
         ).toEqual([])
       })
-      expect([...said]).toEqual(tour.steps.map(({ text: say }, at) => [`${at + 1}`, plain(say)]))
+      expect([...messages]).toEqual(tour.steps.map(({ text: say }, at) => [`${at + 1}`, plain(say)]))
       await maya.page.locator('[data-leave="here"]').click()
-      expect((await hear(maya)).step).toBe('gone')
+      expect((await readMessage(maya)).step).toBe('gone')
       await maya.page.locator('#now [data-question]').first().waitFor()
     }),
   )
@@ -67,7 +67,7 @@ it(skipped, () =>
     await page.reload()
     await page.locator('.voice[data-step="2"]').waitFor()
     await page.getByRole('button', { name: 'Back' }).click()
-    expect((await hear(maya)).say).toBe(plain(tours[0]?.tour.steps[0]?.text ?? ''))
+    expect((await readMessage(maya)).say).toBe(plain(tours[0]?.tour.steps[0]?.text ?? ''))
     await page.getByRole('button', { name: 'Skip the tour' }).click()
     const first = page.url()
     await page.getByRole('button', { name: 'Once more' }).click()

@@ -15,7 +15,7 @@ const first = ['games', 'hour', 'sizes', 'evening', 'looks', 'sides'].map((name)
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification): number => first.indexOf(basename(moduleId)) + 1 || Infinity
-    return (await super.sort(files)).toSorted((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0)
+    return (await super.sort(files)).toSorted((a, b) => Math.sign(placeOf(a) - placeOf(b)) || 0)
   }
 }
 

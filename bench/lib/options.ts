@@ -41,17 +41,17 @@ export function readOptions(args: readonly string[], rows: readonly string[]): O
     games: games?.split(',') ?? ['escape', 'capture'],
     sizes: Object.fromEntries(
       sizes.flatMap((name) => {
-        const given = (values as Readonly<Record<string, string | undefined>>)[name]
-        if (given === undefined) return []
-        if (!(Number(given) >= 0)) throw new Error(`--${name} wants a number.`)
-        return [[name, Number(given)]]
+        const value = (values as Readonly<Record<string, string | undefined>>)[name]
+        if (value === undefined) return []
+        if (!(Number(value) >= 0)) throw new Error(`--${name} wants a number.`)
+        return [[name, Number(value)]]
       }),
     ),
   }
 }
 
-function among<T extends string>(known: readonly T[], given: string | undefined): readonly T[] | undefined {
-  const names = given?.split(',')
+function among<T extends string>(known: readonly T[], text: string | undefined): readonly T[] | undefined {
+  const names = text?.split(',')
   const unknown = names?.find((name) => !known.some((candidate) => candidate === name))
   if (unknown !== undefined) throw new Error(`There is no ${unknown}, but ${known.join(', ')}.`)
   return names && known.filter((item) => names.includes(item))

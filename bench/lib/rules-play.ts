@@ -17,11 +17,11 @@ if (game === undefined) throw new Error(`There is no ${slug}.`)
 console.log(JSON.stringify(sorts.map((players) => measure(game, players))))
 
 function measure(played: Game, players: string): Played {
-  const few = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
-  const tried = play(played, players, few)
-  const count = Math.max(1, Math.round((Number(moves) * few) / tried.decisions))
+  const warmUpGames = Math.max(1, Math.min(20, Math.round(Number(moves) / 1_000)))
+  const warmUp = play(played, players, warmUpGames)
+  const count = Math.max(1, Math.round((Number(moves) * warmUpGames) / warmUp.decisions))
   // If the warm-up has played enough games, its result is returned.
-  if (count <= few) return tried
+  if (count <= warmUpGames) return warmUp
   // The warm-up is not counted.
   play(played, players, Math.ceil(count / 4))
   return play(played, players, count)

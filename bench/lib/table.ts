@@ -18,7 +18,7 @@ export interface Muster {
 
 export function muster(): Muster {
   const held: number[] = []
-  let wanted = Infinity
+  let target = Infinity
   let missing = 0
   let done = (): void => {}
   return {
@@ -27,11 +27,11 @@ export function muster(): Muster {
       return (version) => {
         const before = held[index] ?? -1
         held[index] = version
-        if (before < wanted && version >= wanted && --missing === 0) done()
+        if (before < target && version >= target && --missing === 0) done()
       }
     },
     all(version) {
-      wanted = version
+      target = version
       missing = held.filter((item) => item < version).length
       return missing === 0 ? Promise.resolve() : new Promise((resolve) => (done = resolve))
     },

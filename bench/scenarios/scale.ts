@@ -26,8 +26,8 @@ export const scale: Row = {
         const of = `${count} ${count === 1 ? 'server' : 'servers'}, ${game}, ${rooms} rooms of ${viewers}`
         const cost = { servers: used.cpu / moves, redis: used.redis / moves }
         alone ??= cost
-        const [one, redis] = [{ floor: alone.servers }, { floor: alone.redis }]
-        report({ name: 'CPU a move, all servers', of, unit: 'ms', ours: cost.servers, ...(count > 1 && one) })
+        const [servers1, redis] = [{ floor: alone.servers }, { floor: alone.redis }]
+        report({ name: 'CPU a move, all servers', of, unit: 'ms', ours: cost.servers, ...(count > 1 && servers1) })
         report({ name: 'CPU a move, Redis', of, unit: 'ms', ours: cost.redis, ...(count > 1 && redis) })
         report({ name: 'moves a second on the one core', of, unit: 'moves/s', ours: moves / passed })
         balancer.close()

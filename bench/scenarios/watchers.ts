@@ -41,7 +41,7 @@ export const watchers: Row = {
       })
 
     for (const store of options.stores) {
-      let one: { readonly ours: number; readonly floor: number } | undefined
+      let smallest: { readonly ours: number; readonly floor: number } | undefined
       for (const watching of crowds) {
         const floor = await measure('floor', store, watching)
         const ours = await measure('ours', store, watching)
@@ -57,15 +57,15 @@ export const watchers: Row = {
         })
         report({ name: 'time of a command, 99 of 100', of, unit: 'ms', ours: ours.p99, floor: floor.p99 })
         report({ name: 'CPU a command', of, unit: 'ms', ours: ours.cpu, floor: floor.cpu })
-        one ??= { ours: ours.cpu, floor: floor.cpu }
+        smallest ??= { ours: ours.cpu, floor: floor.cpu }
         if (watching === 1) continue
         const perWatcher = (cpu: number, first: number) => (1_000 * (cpu - first)) / (watching - 1)
         report({
           name: 'CPU a command for each who watches',
           of,
           unit: 'µs',
-          ours: perWatcher(ours.cpu, one.ours),
-          floor: perWatcher(floor.cpu, one.floor),
+          ours: perWatcher(ours.cpu, smallest.ours),
+          floor: perWatcher(floor.cpu, smallest.floor),
           reach: { times: 1.5 },
         })
       }

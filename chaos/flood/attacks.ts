@@ -197,12 +197,12 @@ const bots: Attack = {
       const line = mine[lane]
       const greeting = await line?.hello()
       const view = greeting?.ok ? applyUpdate(undefined, greeting.update)?.view : undefined
-      const asked = view?.questions.find(
+      const openQuestion = view?.questions.find(
         ({ people }) => view.you.person !== undefined && people.includes(view.you.person),
       )
-      const option = asked?.decision.options[0]?.id
-      if (line === undefined || asked === undefined || option === undefined) return 'nothing asked'
-      const { id: question } = asked
+      const option = openQuestion?.decision.options[0]?.id
+      if (line === undefined || openQuestion === undefined || option === undefined) return 'nothing asked'
+      const { id: question } = openQuestion
       await line.ask('command', { id: newId(), request: { type: 'advice', question } })
       const advice = line.ask('advise', { question }).then((code) => count(tally, `advice ${code}`))
       await Promise.race([advice, pause(300)])

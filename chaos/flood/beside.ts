@@ -39,11 +39,11 @@ export async function beside(
 ): Promise<Beside> {
   const attack: Attack = attacks[name]
   const prepared = (await attack.prepare?.(attacked.url)) ?? []
-  const [there, here] = await Promise.all([openTables(attacked), openTables(calm)])
+  const [attackedTables, calmTables] = await Promise.all([openTables(attacked), openTables(calm)])
   const end = performance.now() + 1_000 * seconds
   const isOver = (): boolean => performance.now() > end
   const fighting = fight(attacked.url, name, prepared, isOver)
-  const [times, floor] = await Promise.all([there.time(isOver), here.time(isOver)])
+  const [times, floor] = await Promise.all([attackedTables.time(isOver), calmTables.time(isOver)])
   const tally = await fighting
   return {
     attacked: quantile(times.took, 0.99),

@@ -47,10 +47,10 @@ export async function rain({ url }: Watched, barrage: Barrage, seen: Seen): Prom
       const numRuns = Math.min(CHUNK, end - sent)
       const drawn = <T>(from: fc.Arbitrary<T>, part: number): T[] =>
         fc.sample(from, { seed: seed + sent, numRuns: Math.ceil(numRuns / part) })
-      const said = drawn(frames, 1)
-      const mangled = said.filter(({ kind }) => kind === 'garbled')
+      const sample = drawn(frames, 1)
+      const mangled = sample.filter(({ kind }) => kind === 'garbled')
       await Promise.all([
-        ...said.filter(({ kind }) => kind !== 'garbled').map((frame, at) => lines[at % lines.length]?.send(frame)),
+        ...sample.filter(({ kind }) => kind !== 'garbled').map((frame, at) => lines[at % lines.length]?.send(frame)),
         ...rough.map(async (line, at) => {
           for (const frame of mangled.filter((_, i) => i % rough.length === at)) await line.send(frame)
         }),

@@ -47,13 +47,13 @@ async function tokens(url: string, room: string, seconds: number, report: Report
   )
   const took = passed()
   for (const line of lines) line.close()
-  const tried = answers['ok'] ?? 0
+  const tries = answers['ok'] ?? 0
   const { points, duration } = usualLimits.address
   const most = points * Math.ceil(took / duration + 1)
   const counts = Object.entries(answers).map(([code, times]) => `${code} ${times}`)
   const by = `in ${took.toFixed(0)} s, by ${LINES} lines of one network: ${counts.join(', ')}`
-  report({ name: 'tokens tried', of: by, unit: '', seen: tried, holds: { least: 1, most } })
-  const years = Number((2 ** (TOKEN_BITS - 1) / (tried / took) / 1e6 / YEAR).toPrecision(3))
+  report({ name: 'tokens tried', of: by, unit: '', seen: tries, holds: { least: 1, most } })
+  const years = Number((2 ** (TOKEN_BITS - 1) / (tries / took) / 1e6 / YEAR).toPrecision(3))
   const of = `${TOKEN_BITS} bits, by a million networks`
   report({ name: 'years until a token is hit, on the mean', of, unit: '', seen: years, holds: { least: 1e15 } })
 }

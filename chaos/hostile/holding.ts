@@ -33,13 +33,13 @@ const LONGEST = (2 * (usualTimeouts.request + usualTimeouts.look)) / 1_000
  */
 export async function holding(
   { url }: Watched,
-  { each, waits }: { readonly each: number; readonly waits: boolean },
+  { each: perKind, waits }: { readonly each: number; readonly waits: boolean },
   report: Report,
 ): Promise<void> {
   const table = await openOurTable(url, 1, { game: 'escape', viewers: 3, first: false })
   const held: Socket[] = []
   for (const requestOf of Object.values(ways))
-    for (let n = 0; n < each; n++) {
+    for (let n = 0; n < perKind; n++) {
       const socket = await dial(url)
       socket.resume()
       socket.write(requestOf(new URL(url).host))
@@ -54,7 +54,7 @@ export async function holding(
   const took: number[] = []
   for (let moves = 0; moves < 20; moves++) took.push(await table.move())
   took.sort((a, b) => a - b)
-  const of = `${held.length} lines held, ${each} by each of ${Object.keys(ways).length} ways`
+  const of = `${held.length} lines held, ${perKind} by each of ${Object.keys(ways).length} ways`
   report({ name: 'moves of a table meanwhile', of, unit: '', seen: took.length, holds: { is: 20 } })
   report({ name: 'time of a move, median', of: '', unit: 'ms', seen: quantile(took, 0.5) })
   if (waits) {

@@ -13,9 +13,9 @@ const strangers = ['__proto__', 'constructor', 'toJSON', 'then', 'length', 'type
 
 /** Generates a value that is almost one of `values`: one part is replaced, removed, added or wrapped. */
 export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  return fc.tuple(values, fc.nat(), fc.nat(4), junk).map(([value, at, how, thing]) => {
+  return fc.tuple(values, fc.nat(), fc.nat(4), junk).map(([value, at, how, replacement]) => {
     const places = placesIn(value)
-    return changed(value, places[at % places.length] ?? [], how, thing)
+    return changed(value, places[at % places.length] ?? [], how, replacement)
   })
 }
 
@@ -26,26 +26,26 @@ function placesIn(value: unknown, at: Place = []): readonly Place[] {
   return [at, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key]))]
 }
 
-function changed(value: unknown, [key, ...rest]: Place, how: number, thing: unknown): unknown {
-  if (key === undefined) return replaced(value, how, thing)
+function changed(value: unknown, [key, ...rest]: Place, how: number, replacement: unknown): unknown {
+  if (key === undefined) return replaced(value, how, replacement)
   if (rest.length === 0 && how === 0)
     return Object.fromEntries(Object.entries(value as object).filter(([k]) => k !== key))
-  const part = changed((value as Record<string, unknown>)[key], rest, how, thing)
+  const part = changed((value as Record<string, unknown>)[key], rest, how, replacement)
   if (Array.isArray(value)) return value.map((item: unknown, i) => (`${i}` === key ? part : item))
   return Object.fromEntries(
     Object.entries(value as object).map(([k, member]) => [k, k === key ? part : (member as unknown)]),
   )
 }
 
-function replaced(value: unknown, how: number, thing: unknown): unknown {
+function replaced(value: unknown, how: number, replacement: unknown): unknown {
   if (how === 1) return [value]
-  if (how === 2 && typeof value === 'string') return value + value + JSON.stringify(thing)
+  if (how === 2 && typeof value === 'string') return value + value + JSON.stringify(replacement)
   if (how < 4 && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     // The name becomes an own property, as JSON.parse makes it, even if it is `__proto__`.
-    const name = strangers[JSON.stringify(thing).length % strangers.length] ?? ''
-    return Object.fromEntries([...Object.entries(value), [name, thing]])
+    const name = strangers[JSON.stringify(replacement).length % strangers.length] ?? ''
+    return Object.fromEntries([...Object.entries(value), [name, replacement]])
   }
-  return thing
+  return replacement
 }
 
 /** Generates corrupted text: characters changed, removed, doubled or inserted. */

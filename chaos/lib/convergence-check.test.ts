@@ -92,11 +92,11 @@ describe('a crew that played without faults', () => {
         return Promise.resolve(early)
       },
     }
-    const one = { ...first, sent: [], seen, held: () => held }
-    expect(judgeRoom(early, [{ ...one, held: () => now }]).differing).toEqual([
+    const client = { ...first, sent: [], seen, held: () => held }
+    expect(judgeRoom(early, [{ ...client, held: () => now }]).differing).toEqual([
       expect.stringMatching(/not in the log$/),
     ])
-    expect((await judge(store, [one])).differing).toEqual([])
+    expect((await judge(store, [client])).differing).toEqual([])
   })
 
   it('is found to have a refusal of a command that was executed', () => {

@@ -120,8 +120,8 @@ function answerIn({ by, request }: Entry): readonly string[] {
 
 function differences(log: readonly Entry[], seen: readonly Seen[], stored: StoredState | undefined): readonly string[] {
   const found: string[] = []
-  const wanted = new Map<string, Seen[]>()
-  for (const item of seen) wanted.set(item.position, [...(wanted.get(item.position) ?? []), item])
+  const byPosition = new Map<string, Seen[]>()
+  for (const item of seen) byPosition.set(item.position, [...(byPosition.get(item.position) ?? []), item])
   const [first] = log
   const game = first?.request.type === 'open' ? games[first.request.game] : undefined
   if (game === undefined) return [`${log.length} entries, no game`]
@@ -132,13 +132,13 @@ function differences(log: readonly Entry[], seen: readonly Seen[], stored: Store
     if (entry.did && !same(entry.did, next.log)) found.push(`entry ${at + 1}: what it did`)
     room = next.room
     const position = `${at + 1}.${entry.id}`
-    for (const item of wanted.get(position) ?? [])
+    for (const item of byPosition.get(position) ?? [])
       found.push(...partsApart(game, room, item).map((part) => `${position}: ${part}`))
-    wanted.delete(position)
+    byPosition.delete(position)
     if (stored?.version === at + 1 && !same((JSON.parse(stored.state) as { room: Room }).room, asStored(room)))
       found.push(`${position}: snapshot`)
   }
-  return [...found, ...[...wanted.keys()].map((position) => `${position}: not in the log`)]
+  return [...found, ...[...byPosition.keys()].map((position) => `${position}: not in the log`)]
 }
 
 /** Returns the parts of a view that differ from what the room shows this person. */

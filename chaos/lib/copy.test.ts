@@ -11,17 +11,17 @@ it('finds nothing in a true copy, and every kind of fault in wrong ones', async 
   await crew.goOn(20)
   await crew.settle()
   const [rooms, live] = [crew.rooms, await logsOf(server.store, crew.rooms)]
-  const [one, two] = rooms as [RoomCode, RoomCode]
+  const [firstRoom, secondRoom] = rooms as [RoomCode, RoomCode]
   /** Returns the store, with the log of one room changed. */
   const having = (log: (log: readonly Entry[]) => readonly Entry[]): Pick<RoomStore, 'log' | 'load'> => ({
     load: (room) => server.store.load(room),
-    log: async (room) => (room === one ? log(live.get(room) ?? []) : (live.get(room) ?? [])),
+    log: async (room) => (room === firstRoom ? log(live.get(room) ?? []) : (live.get(room) ?? [])),
   })
   const flaws = (copy: Pick<RoomStore, 'log' | 'load'>, began: number) => flawsOf(copy, live, crew.members, began)
   const last = Math.max(...crew.members.flatMap(({ sent }) => sent.map(({ yes = 0 }) => yes)))
 
   expect(await flaws(server.store, last + 1)).toEqual({ missing: [], lost: [], astray: [], differing: [] })
-  expect(live.get(two)?.length).toBeGreaterThan(20)
+  expect(live.get(secondRoom)?.length).toBeGreaterThan(20)
   // A copy may lack the entries that were acknowledged after it began.
   const short = having((log) => log.slice(0, 3))
   expect(await flaws(short, 0)).toMatchObject({ missing: [], lost: [], astray: [] })
@@ -32,9 +32,9 @@ it('finds nothing in a true copy, and every kind of fault in wrong ones', async 
       having(() => []),
       0,
     ),
-  ).toMatchObject({ missing: [one] })
+  ).toMatchObject({ missing: [firstRoom] })
   const other = having((log) => log.with(2, { ...(log[2] as Entry), id: 'another' as CommandId }))
-  expect(await flaws(other, 0)).toMatchObject({ missing: [], astray: [one] })
+  expect(await flaws(other, 0)).toMatchObject({ missing: [], astray: [firstRoom] })
   const torn = having((log) => log.toSpliced(5, 1))
   expect((await flaws(torn, 0)).differing.length).toBeGreaterThan(0)
   await crew.close()

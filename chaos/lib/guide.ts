@@ -25,18 +25,18 @@ export function follow(
   standIns: StandIns,
 ): string[] {
   const bin = join(root, 'stand-ins')
-  const asked = join(root, 'asked')
+  const log = join(root, 'asked')
   for (const folder of [bin, join(root, 'opt'), join(root, 'etc/caddy'), join(root, 'etc/systemd/system')])
     mkdirSync(folder, { recursive: true })
-  writeFileSync(asked, '')
+  writeFileSync(log, '')
   for (const [name, script] of Object.entries(standIns)) {
-    writeFileSync(join(bin, name), `#!/bin/sh\nset -e\necho "${name} $*" >> '${asked}'\n${script}\n`)
+    writeFileSync(join(bin, name), `#!/bin/sh\nset -e\necho "${name} $*" >> '${log}'\n${script}\n`)
     chmodSync(join(bin, name), 0o755)
   }
   const filled = Object.entries(words).reduce((text, [word, meant]) => text.replaceAll(word, meant), steps)
-  const here = filled.replace(/(?<![\w.:/-])\/(opt|etc|var)\//g, `${root}/$1/`)
+  const moved = filled.replace(/(?<![\w.:/-])\/(opt|etc|var)\//g, `${root}/$1/`)
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` }
-  const { status, stderr, stdout } = spawnSync('bash', ['--norc', '-eu', '-c', `${here}\ncat '${asked}'`], {
+  const { status, stderr, stdout } = spawnSync('bash', ['--norc', '-eu', '-c', `${moved}\ncat '${log}'`], {
     cwd: root,
     env,
   })

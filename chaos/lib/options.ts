@@ -10,12 +10,12 @@ export function readOptions(args: readonly string[], parts: readonly string[]): 
     args: [...args],
     options: { only: text, seed: text, ...Object.fromEntries(sizes.map((name) => [name, text])) },
   })
-  const given = values as Readonly<Record<string, string | undefined>>
-  const only = given['only']?.split(',') ?? parts
+  const texts = values as Readonly<Record<string, string | undefined>>
+  const only = texts['only']?.split(',') ?? parts
   const unknown = only.find((name) => !parts.includes(name))
   if (unknown !== undefined) throw new Error(`There is no ${unknown}, but ${parts.join(', ')}.`)
   const number = (name: string): number | undefined => {
-    const value = given[name]
+    const value = texts[name]
     if (value !== undefined && !(Number(value) >= 0)) throw new Error(`--${name} wants a number.`)
     return value === undefined ? undefined : Number(value)
   }

@@ -36,15 +36,15 @@ const MOST_GROWTH = 16
  * Plays at tables where one connection has one fault after the other. Reports how that affects other people, and
  * whether the result is correct.
  */
-export async function rain(place: Place, given: Rain, report: Report): Promise<void> {
-  const { on, faults, rooms, seconds, seed, patience, isTimed } = given
-  const [one, other] = place.nodes
-  if (!one || !other) throw new Error('There are no servers.')
-  const line = await one.line(seed)
+export async function playWithFaults(place: Place, options: Rain, report: Report): Promise<void> {
+  const { on, faults, rooms, seconds, seed, patience, isTimed } = options
+  const [first, other] = place.nodes
+  if (!first || !other) throw new Error('There are no servers.')
+  const line = await first.line(seed)
   const isOfPeople = on.includes('people')
   // If a person has the faults, the others are at both servers. If the connection to Redis has the faults, the others
   // are at the other server.
-  const seats = [isOfPeople ? line.url : one.url, isOfPeople ? one.url : other.url, other.url]
+  const seats = [isOfPeople ? line.url : first.url, isOfPeople ? first.url : other.url, other.url]
   const delays = watch()
   const crew = await openCrew({
     urls: () => [other.url],
@@ -65,7 +65,7 @@ export async function rain(place: Place, given: Rain, report: Report): Promise<v
   for (const fault of faults) {
     const of = `${on} ${fault.name}, ${rooms} tables, ${seconds} s`
     const fair = await delays.during(crew, dry, seconds)
-    const target: Proxy = isOfPeople ? line.proxy : one.toRedis
+    const target: Proxy = isOfPeople ? line.proxy : first.toRedis
     let isOn = true
     const raining = fault.on(target, () => isOn)
     const foul = await delays.during(crew, dry, seconds)

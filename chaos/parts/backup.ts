@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fastRandom } from '@bay327/engine'
 import { clusterPlace, storePlaces, type StorePlace } from '@bay327/server/testing/stores'
 import { flawsOf, logsOf } from '../lib/copy.ts'
-import { comeAgain, openCrew, type Crew } from '../lib/clients/clients.ts'
+import { rejoinCrew, openCrew, type Crew } from '../lib/clients/clients.ts'
 import { openHouse } from '../lib/deployment.ts'
 import { judge, reportJudgement } from '../lib/convergence-check.ts'
 import { builtOperate, operate } from '../lib/operate.ts'
@@ -95,7 +95,7 @@ async function playOn(
   report: Report,
 ): Promise<void> {
   const house = await openHouse(copy.env, count)
-  const crew = await comeAgain(before, { urls: house.urls, seed })
+  const crew = await rejoinCrew(before, { urls: house.urls, seed })
   const stuck = [...(await crew.goOn(5)), ...(await crew.settle())]
   await crew.close()
   await house.close()
@@ -129,6 +129,6 @@ function reportPace({ members }: Crew, backups: readonly BackupResult[], of: str
 
 /** Runs a host's tool with the settings of that store. Throws the tool's output if the tool fails. */
 async function done(args: readonly string[], { env }: StorePlace): Promise<void> {
-  const { status, output: said } = await operate(builtOperate(), args, env)
-  if (status !== 0) throw new Error(said)
+  const { status, output: output } = await operate(builtOperate(), args, env)
+  if (status !== 0) throw new Error(output)
 }

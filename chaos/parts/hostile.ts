@@ -118,8 +118,8 @@ export function reportMemory(
   const of = `MB after a collection at start, middle, end: ${figures([first, middle, last])}${abed}`
   report({ name: 'growth of the heap', of, unit: 'MB', seen: to - from, holds: { most: GROWTH } })
   const { slope, error } = slopeOf(heaps)
-  const sure = `± ${error.toFixed(1)}, with the rooms that were left in the last five minutes`
-  report({ name: 'slope of the heap', of: sure, unit: 'MB a million frames', seen: slope })
+  const text = `± ${error.toFixed(1)}, with the rooms that were left in the last five minutes`
+  report({ name: 'slope of the heap', of: text, unit: 'MB a million frames', seen: slope })
 }
 
 type Heap = Pick<Had, 'heap'>

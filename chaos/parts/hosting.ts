@@ -55,10 +55,10 @@ async function host(isShort: boolean, report: Report): Promise<void> {
     const steps = stepsOf(readFileSync(join(home, 'docs/hosting.md'), 'utf8'), 'Without Docker')
     const words = { '<this repository>': home, 'https://bay.example.org': address }
     const commands = follow(steps, root, words, { ...machine, ...(isShort && builtAlready()) })
-    const wanted = ['systemctl enable --now bay327', 'systemctl restart caddy'].filter(
+    const missing = ['systemctl enable --now bay327', 'systemctl restart caddy'].filter(
       (line) => !commands.includes(line),
     )
-    report({ name: 'services that the guide forgets to start', of, unit: '', seen: wanted.length, holds: { is: 0 } })
+    report({ name: 'services that the guide forgets to start', of, unit: '', seen: missing.length, holds: { is: 0 } })
 
     const unit = join(root, 'etc/systemd/system/bay327.service')
     const server = await startUnit(unit, root, { PORT: `${port}` })
@@ -91,8 +91,8 @@ async function host(isShort: boolean, report: Report): Promise<void> {
 async function playThrough(caddy: Caddy, address: string, inside: string, isShort: boolean): Promise<string> {
   const token = newToken()
   const headers = { 'content-type': 'application/json', origin: address }
-  const wanted = JSON.stringify({ game: 'capture', name: 'Maya', token, id: newId() })
-  const { body } = await caddy.ask('/api/rooms', { method: 'POST', headers }, wanted)
+  const request = JSON.stringify({ game: 'capture', name: 'Maya', token, id: newId() })
+  const { body } = await caddy.ask('/api/rooms', { method: 'POST', headers }, request)
   const { room } = JSON.parse(body) as { room: RoomCode }
   const example = join(home, 'packages/server/examples/client.mjs')
   const child = spawn(process.execPath, [example, address, room, 'Ada'], {
@@ -135,11 +135,17 @@ async function lookFromOutside(caddy: Caddy, inside: string, report: Report): Pr
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': pretended }
     return caddy.ask('/api/rooms', { method: 'POST', headers, localAddress: from }, '{}')
   }
-  let heard = 0
-  for (let i = 0; i < 60 && (await open('127.0.0.1', `192.0.2.${i}`)).status !== 429; i++) heard = i + 1
+  let accepted = 0
+  for (let i = 0; i < 60 && (await open('127.0.0.1', `192.0.2.${i}`)).status !== 429; i++) accepted = i + 1
   const other = (await open('127.0.0.2', '192.0.2.1')).status
   const words = 'one address that pretends to be another each time, and one more address'
-  report({ name: 'calls heard before the limit of one address', of: words, unit: '', seen: heard, holds: { most: 30 } })
+  report({
+    name: 'calls heard before the limit of one address',
+    of: words,
+    unit: '',
+    seen: accepted,
+    holds: { most: 30 },
+  })
   report({ name: 'other visitors held up by that', of: words, unit: '', seen: Number(other === 429), holds: { is: 0 } })
 }
 

@@ -3,7 +3,7 @@ import { isHeld, type Claim } from '../lib/claim.ts'
 import { openPlace, type Place } from '../lib/place.ts'
 import { sleep } from '../network/suspended-client.ts'
 import { dead, deadStore, lateByLuck, reset, unread } from '../network/faults.ts'
-import { rain, reportDelays, reportMemory } from '../network/bad-network.ts'
+import { playWithFaults, reportDelays, reportMemory } from '../network/bad-network.ts'
 
 type Report = Omit<Claim, 'part'>
 
@@ -22,12 +22,12 @@ describe('two servers on one Redis', () => {
   const small = { rooms: 2, seconds: 0.3, seed: 1, patience: 2_000, isTimed: false }
 
   it("continue while a client's connection is slow, cut, dead or unread; all reach the same state", async () => {
-    const given = {
+    const options = {
       ...small,
       on: 'the line of one of three people',
       faults: [lateByLuck, reset, dead, unread],
     } as const
-    expect(await claims((report) => rain(place, given, report))).toEqual({ failed: [], held: 5 })
+    expect(await claims((report) => playWithFaults(place, options, report))).toEqual({ failed: [], held: 5 })
   })
 
   it('have a suspended phone back at the same table', async () => {
@@ -36,8 +36,8 @@ describe('two servers on one Redis', () => {
   })
 
   it("continue while one server's connection to Redis breaks or dies silently", async () => {
-    const given = { ...small, on: 'the line of one of two servers to Redis', faults: [reset, deadStore] } as const
-    expect(await claims((report) => rain(place, given, report))).toEqual({ failed: [], held: 5 })
+    const options = { ...small, on: 'the line of one of two servers to Redis', faults: [reset, deadStore] } as const
+    expect(await claims((report) => playWithFaults(place, options, report))).toEqual({ failed: [], held: 5 })
   })
 })
 

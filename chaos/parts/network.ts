@@ -1,6 +1,6 @@
 import { sleep } from '../network/suspended-client.ts'
 import * as faults from '../network/faults.ts'
-import { rain } from '../network/bad-network.ts'
+import { playWithFaults } from '../network/bad-network.ts'
 import { askAndNeverRead } from '../network/unread.ts'
 import type { Part } from '../lib/part.ts'
 import { openPlace } from '../lib/place.ts'
@@ -16,11 +16,11 @@ export const network: Part = {
     const ofStore = [slowStore, lateByLuck, reset, ended, deadStore]
     const place = await openPlace(2, seed)
     try {
-      await rain(place, { ...usual, on: 'the line of one of three people', faults: ofPeople }, report)
+      await playWithFaults(place, { ...usual, on: 'the line of one of three people', faults: ofPeople }, report)
       await askAndNeverRead(place, many, seed, report)
       await sleep(place, { seconds, wasVisible: true, seed }, report)
       await sleep(place, { seconds: ASLEEP, wasVisible: false, seed }, report)
-      await rain(place, { ...usual, on: 'the line of one of two servers to Redis', faults: ofStore }, report)
+      await playWithFaults(place, { ...usual, on: 'the line of one of two servers to Redis', faults: ofStore }, report)
     } finally {
       await place.close()
     }

@@ -32,10 +32,10 @@ it('finds a leak of a game in every channel', async () => {
   expect(leaks.some((leak) => leak.startsWith('Watcher: '))).toBe(true)
   expect(leaks.some((leak) => leak.startsWith('Screen: '))).toBe(true)
   expect(leaks.some((leak) => leak.startsWith('Maya: '))).toBe(false)
-  const said = (channel: string, text: string): readonly string[] =>
+  const leaksIn = (channel: string, text: string): readonly string[] =>
     search({ ...played, heard: [], channels: [{ name: channel, text }] }).leaks
   const [token = '', nonce = ''] = [played.words[0], played.unlogged[0]]
-  expect(said('/metrics', `x{token="${token}"} 1`)).toContain(`/metrics: ${token}`)
-  expect(said('the log', `{"nonce":"${nonce}"}`)).toContain(`the log: ${nonce}`)
-  expect(said('/t/rusty-heron', 'nothing')).toEqual([])
+  expect(leaksIn('/metrics', `x{token="${token}"} 1`)).toContain(`/metrics: ${token}`)
+  expect(leaksIn('the log', `{"nonce":"${nonce}"}`)).toContain(`the log: ${nonce}`)
+  expect(leaksIn('/t/rusty-heron', 'nothing')).toEqual([])
 })

@@ -8,7 +8,7 @@ export interface Channel {
 
 /** Fetches everything that a stranger can fetch with the room's code and the match's future id. */
 export async function fetched(url: string, code: string, game: string, id: string): Promise<readonly Channel[]> {
-  const asked = { id: newId(), name: 'Eve', token: newToken(), at: 3 }
+  const join = { id: newId(), name: 'Eve', token: newToken(), at: 3 }
   const post = (body: object): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,8 +28,8 @@ export async function fetched(url: string, code: string, game: string, id: strin
     [`/api/replays/${code}`],
     [`/api/replays/${id}/nameless`],
     [`/api/totals/${game}`],
-    [`/api/replays/${id}/tables`, post(asked)],
-    ['/api/replays/tables', post({ ...asked, file: JSON.stringify({ format: 'bay327-replay', id }) })],
+    [`/api/replays/${id}/tables`, post(join)],
+    ['/api/replays/tables', post({ ...join, file: JSON.stringify({ format: 'bay327-replay', id }) })],
     [`/api/rooms/${code}/calls`, post({ token: newToken(), subscription: {} })],
   ]
   return Promise.all(

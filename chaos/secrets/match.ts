@@ -91,24 +91,24 @@ export async function playMatch({ game, answers, games = allGames }: Wanted): Pr
     const started = await host.send({ type: 'start' })
     if (!started.ok) throw new Error(`${game} is not started: ${started.error.code}`)
     for (const player of players) await player.until(({ table }) => table.phase === 'playing')
-    const said = await host.send({ type: 'chat', text: aside, side: true })
-    const sides = said.ok ? namesBeside(host) : undefined
+    const chat = await host.send({ type: 'chat', text: aside, side: true })
+    const sides = chat.ok ? namesBeside(host) : undefined
 
-    const asked = [host, players.at(-1), everybody.get('Watcher')].filter((item) => item !== undefined)
-    const positions = new Map(asked.map((player) => [player, player.position()]))
+    const askers = [host, players.at(-1), everybody.get('Watcher')].filter((item) => item !== undefined)
+    const positions = new Map(askers.map((player) => [player, player.position()]))
     const isOver = (): boolean => host.view().table.phase === 'over'
     for (let slice = 0; slice < SLICES && !isOver(); slice++) {
       let left = Math.ceil(answers / SLICES)
       await play(players, () => left-- <= 0 || isOver())
       if (isOver()) break
-      for (const player of asked) await askAll(player, positions.get(player))
+      for (const player of askers) await askAll(player, positions.get(player))
     }
     // The search needs everything that was sent, so this waits until it has arrived.
     for (const player of everybody.values()) await player.raw('pulse', { within: 0 })
     const room = (await truthOf(store, code as RoomCode, known)).steps.at(-1)?.room
     const awaited = room && waitingFor(known, room).map(({ person }) => person)
     const away = players.find((player) => awaited?.some((person) => person === player.view().you.person))
-    if (away) await called(url, code, away, push)
+    if (away) await receiveCall(url, code, away, push)
     const id = room ? matchId(room.seed, room.commitment) : ''
     const channels = [
       ...(isOver() ? [] : await fetched(url, code, game, id)),
@@ -153,7 +153,7 @@ function namesBeside(host: Player): readonly string[] {
  * Closes the connection of a person whom the table waits for, and waits until the server notifies them. The server does
  * not notify a person without an open question.
  */
-async function called(url: string, code: string, away: Player, push: PushService): Promise<void> {
+async function receiveCall(url: string, code: string, away: Player, push: PushService): Promise<void> {
   await fetch(`${url}/api/rooms/${code}/calls`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -35,7 +35,7 @@ export interface BrowserOptions {
   readonly token: string
   /** Whether the page wants rows. */
   readonly rows: boolean
-  readonly said: Said[]
+  readonly commands: Said[]
   dial(): BrowserSocket
   /** Called with the state before, the update, and the state after. */
   took(before: Held | undefined, update: Update, after: Held): void
@@ -44,7 +44,7 @@ export interface BrowserOptions {
 }
 
 export function openBrowser(options: BrowserOptions): Browser {
-  const { owner, room, token, rows, said, dial, took, shut } = options
+  const { owner, room, token, rows, commands, dial, took, shut } = options
   let held: Held | undefined
   let watching = 0
   let isGreeted = false
@@ -106,7 +106,7 @@ export function openBrowser(options: BrowserOptions): Browser {
     async say(request) {
       const answered = line.send(request)
       const command: Said = { id: drawn, request, times: 1 }
-      said.push(command)
+      commands.push(command)
       socket.onAnyOutgoing((_name: string, message: { readonly id?: string }) => {
         if (message.id === command.id) command.times++
       })

@@ -15,7 +15,7 @@ export interface Fault {
 
 const root = join(import.meta.dirname, '../..')
 const platform = join(import.meta.dirname, 'platform')
-const stands: Readonly<Record<string, string>> = {
+const replacements: Readonly<Record<string, string>> = {
   crypto: 'crypto.ts',
   perf_hooks: 'perf-hooks.ts',
   timers: 'timers.ts',
@@ -28,7 +28,7 @@ const grounded: Plugin = {
   name: 'grounded',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(node:)?(crypto|perf_hooks|timers|timers\/promises|zlib)$/ }, ({ path, importer }) => {
-      const stand = stands[path.replace('node:', '')]
+      const stand = replacements[path.replace('node:', '')]
       // Prometheus' client keeps the real modules, because it measures the real machine.
       if (stand === undefined || importer.startsWith(platform + sep) || importer.includes('prom-client'))
         return undefined

@@ -116,9 +116,9 @@ function heap() {
   const itemAt = (index: number): Timer => items[index] as Timer
 
   function swap(a: number, b: number): void {
-    const [one, other] = [itemAt(a), itemAt(b)]
-    items[a] = other
-    items[b] = one
+    const [first, second] = [itemAt(a), itemAt(b)]
+    items[a] = second
+    items[b] = first
   }
 
   return {

@@ -36,7 +36,7 @@ export interface Judge {
    * may have read a command long after it was sent, when the command had also been sent to another server and refused
    * there.
    */
-  said(commands: readonly Said[], mayBeLate: boolean): void
+  checkCommands(commands: readonly Said[], mayBeLate: boolean): void
   /** Returns the ids of finished matches, and whether they are counted. */
   finished(): readonly { readonly id: string; readonly isCounted: boolean }[]
   /** Returns whether a deadline has passed without effect, by the store's clock. */
@@ -81,11 +81,11 @@ export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: 
   }
 
   /** Returns whether the update has every event between two positions once. */
-  function hears(tokenHash: string, from: Step, to: Step, { events }: Update): boolean {
+  function isComplete(tokenHash: string, from: Step, to: Step, { events }: Update): boolean {
     const person = personOf(to.room, tokenHash)
-    const way = steps.slice(from.room.version, to.room.version)
-    if ([from, ...way].some(({ room }) => personOf(room, tokenHash) !== person)) return true
-    const expected = eventsForViewer(game, way)(person)
+    const passed = steps.slice(from.room.version, to.room.version)
+    if ([from, ...passed].some(({ room }) => personOf(room, tokenHash) !== person)) return true
+    const expected = eventsForViewer(game, passed)(person)
     return isDeepStrictEqual(events, JSON.parse(JSON.stringify(expected)))
   }
 
@@ -102,7 +102,7 @@ export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: 
       if (step === undefined) fail(`somebody holds ${after.position}, which the log does not`)
       else if (!isSeen(step, tokenHash, after)) fail(`a view at ${after.position} is not what the log says`)
       const from = before && !update.whole ? stepAt(before) : undefined
-      if (from && step && !hears(tokenHash, from, step, update))
+      if (from && step && !isComplete(tokenHash, from, step, update))
         fail(`what was told from ${before?.position} to ${after.position} is not what the log says`)
     },
 
@@ -111,7 +111,7 @@ export function newJudge(game: Game, code: RoomCode, truth: Truth, fail: (what: 
       return held !== undefined && step !== undefined && step === steps.at(-1) && isSeen(step, tokenHash, held)
     },
 
-    said(commands, mayBeLate) {
+    checkCommands(commands, mayBeLate) {
       follow()
       const times = new Map<CommandId, number>()
       for (const { entry } of steps) times.set(entry.id, (times.get(entry.id) ?? 0) + 1)

@@ -59,7 +59,7 @@ export function newNetwork({ clock, delay, note }: NetworkOptions): Network {
   const blockedUntil = (browser: Owner, host: Host): number => blocks.get(between(browser, host)) ?? 0
 
   /** Creates one direction of a connection. Data arrives later, in order, once the connection is open. */
-  function way(to: Owner, until: () => number) {
+  function direction(to: Owner, until: () => number) {
     let last = 0
     function arrive(run: () => void): void {
       if (until() > clock.now) clock.at(until(), to, () => arrive(run))
@@ -74,7 +74,7 @@ export function newNetwork({ clock, delay, note }: NetworkOptions): Network {
   function dial(browser: Owner, host: Host): BrowserSocket {
     note(`${browser.name} dials ${host.name}`)
     const until = (): number => blockedUntil(browser, host)
-    const toBrowser = way(browser, until)
+    const toBrowser = direction(browser, until)
     let isShut = false
     let send = (_text: string): void => {}
     let close = (): void => {}
@@ -107,7 +107,7 @@ export function newNetwork({ clock, delay, note }: NetworkOptions): Network {
         return
       }
       const { owner } = process
-      const toProcess = way(owner, until)
+      const toProcess = direction(owner, until)
       let isOver = false
       const served = servedSocket({
         send: (text) =>
@@ -158,7 +158,7 @@ export function newNetwork({ clock, delay, note }: NetworkOptions): Network {
         process.take(served)
       })
     }
-    way(nature, until)(accept)
+    direction(nature, until)(accept)
     return socket
   }
 
@@ -167,9 +167,9 @@ export function newNetwork({ clock, delay, note }: NetworkOptions): Network {
     call: (browser, host, run) =>
       new Promise((resolve, reject) => {
         const until = (): number => blockedUntil(browser, host)
-        const back = way(browser, until)
+        const back = direction(browser, until)
         clock.later(CALL_PATIENCE, browser, () => reject(new Error('no answer')))
-        way(
+        direction(
           nature,
           until,
         )(() => {

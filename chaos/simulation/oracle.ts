@@ -41,7 +41,7 @@ export function openTruth(now: () => number): Truth {
   const shelf = new Map<RoomCode, { readonly at: number; readonly facts: string }>()
   const agreed = new Map<string, string>()
   const reminders = new Map<RoomCode, number>()
-  const kept = new Map<string, { readonly until: number; readonly bytes: Uint8Array }>()
+  const records = new Map<string, { readonly until: number; readonly bytes: Uint8Array }>()
   const counted = new Map<string, Map<string, number>>()
   const sums = new Map<string, { readonly until: number; readonly sum: number }>()
   const listeners: Truth['listeners'] = new Set()
@@ -154,18 +154,18 @@ export function openTruth(now: () => number): Truth {
 
     keepMatch(id, { bytes, until, counts }: StoredMatch) {
       if (until <= now()) return 'late'
-      if ((kept.get(id)?.until ?? 0) > now()) return 'there'
-      kept.set(id, { until, bytes: Uint8Array.from(bytes) })
+      if ((records.get(id)?.until ?? 0) > now()) return 'there'
+      records.set(id, { until, bytes: Uint8Array.from(bytes) })
       if (counts) addTotals(counts)
       return 'kept'
     },
 
     match(id) {
-      const found = kept.get(id)
+      const found = records.get(id)
       return found && found.until > now() ? found.bytes : undefined
     },
 
-    matches: (ids) => new Set(ids.filter((id) => (kept.get(id)?.until ?? 0) > now())),
+    matches: (ids) => new Set(ids.filter((id) => (records.get(id)?.until ?? 0) > now())),
 
     totals: (game) =>
       [...(counted.get(game) ?? [])].map(([field, total]) => {

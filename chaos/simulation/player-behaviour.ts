@@ -19,7 +19,7 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined => items[ra
 /** Returns what the person does with this view; undefined: nothing now. */
 export function press(view: View, { name, watches, key }: Habits, random: Random): Request | undefined {
   const { person } = view.you
-  if (person === undefined) return watches ? undefined : comeIn(view, name, key, random)
+  if (person === undefined) return watches ? undefined : arrivalRequest(view, name, key, random)
   const luck = random() % 100
   if (luck < 4) return { type: 'chat', text: `${name} says ${random() % 1000}` }
   if (luck === 4) return { type: 'open-link', key }
@@ -39,7 +39,7 @@ export function press(view: View, { name, watches, key }: Habits, random: Random
 }
 
 /** Returns the request by which a newcomer joins, uses a transfer link, or claims to be an earlier person. */
-function comeIn(view: View, name: string, key: string, random: Random): Request | undefined {
+function arrivalRequest(view: View, name: string, key: string, random: Random): Request | undefined {
   const luck = random() % 12
   if (luck === 0 && view.people.length > 1) return { type: 'follow-link', key }
   const wasMe = view.may.find(({ type }) => type === 'was-me')

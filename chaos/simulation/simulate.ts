@@ -118,10 +118,10 @@ export async function simulate(seed: number, isTraced = false): Promise<Outcome>
   }
 
   await evening().catch((error: unknown) => fail(String(error)))
-  const said = tables.flatMap((table) => table.said)
+  const commands = tables.flatMap((table) => table.commands)
   for (const table of tables)
-    table.judge()?.said(
-      table.said,
+    table.judge()?.checkCommands(
+      table.commands,
       delays.some((name) => name in faults),
     )
   process.off('unhandledRejection', onRejection)
@@ -131,7 +131,7 @@ export async function simulate(seed: number, isTraced = false): Promise<Outcome>
     problems,
     game: game.slug,
     entries: tables.reduce((sum, table) => sum + (table.judge()?.entries() ?? 0), 0),
-    acknowledged: said.filter(({ answer }) => answer === 'ok').length,
+    acknowledged: commands.filter(({ answer }) => answer === 'ok').length,
     finished: tables.reduce((sum, table) => sum + (table.judge()?.finished().length ?? 0), 0),
     faults,
     settled,

@@ -46,9 +46,9 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
   const last = { there: 0, back: 0, heard: 0 }
 
   /** Runs `run` after `ms`, in order with earlier calls of the same way, and never synchronously. */
-  function inTurn(way: keyof typeof last, ms: number, run: () => void): void {
-    last[way] = Math.max(last[way], line.now() + ms)
-    line.later(way === 'there' ? 'there' : 'here', last[way] - line.now(), run)
+  function inTurn(direction: keyof typeof last, ms: number, run: () => void): void {
+    last[direction] = Math.max(last[direction], line.now() + ms)
+    line.later(direction === 'there' ? 'there' : 'here', last[direction] - line.now(), run)
   }
 
   function call<T>(name: string, run: () => T): Promise<T> {
@@ -133,7 +133,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
         line.later('here', line.patience, () => reject(new Error('The echo stays out.')))
         echoes.set(word, resolve)
       })
-      const said = call('echo', () => {
+      const echo = call('echo', () => {
         if (line.isDeaf()) isWhole = false
         else
           inTurn('heard', line.delay(), () => {
@@ -143,7 +143,7 @@ export function openStore(truth: Truth, line: StoreLine): RoomStore {
           })
       })
       try {
-        const [wasWhole] = await Promise.all([back, said])
+        const [wasWhole] = await Promise.all([back, echo])
         return wasWhole
       } finally {
         echoes.delete(word)

@@ -22,7 +22,7 @@ export interface Guest {
 /** A table: its creator, and the people who come, play and watch. */
 export interface Table {
   readonly guests: readonly Guest[]
-  readonly said: readonly Said[]
+  readonly commands: readonly Said[]
   judge(): Judge | undefined
   /** Closes a guest's page, and reopens it after this many ms. */
   reload(guest: Guest, rest: number): void
@@ -56,8 +56,8 @@ const WATCHED = 0.2
 
 export function openTable(options: TableOptions): Table {
   const { clock, luck, truth, network, machines, game, number, note, fail } = options
-  const said: Said[] = []
-  const last: Said[] = []
+  const commands: Said[] = []
+  const lastCommands: Said[] = []
   const key = hex()
   const rows = luck.happens(0.7)
   /**
@@ -86,9 +86,9 @@ export function openTable(options: TableOptions): Table {
   /** Opens a guest's page. The first guest asks for the table until it exists, and the others get its code. */
   function open(guest: Guest): void {
     const owner = newOwner(`t${number}-open`)
-    const wanted: CreateRoom = { game: game.slug, name: guest.habits.name, token: guest.token, id: `open-${hex()}` }
+    const request: CreateRoom = { game: game.slug, name: guest.habits.name, token: guest.token, id: `open-${hex()}` }
     const ask = (): void => {
-      const answered = network.call(owner, luck.of(machines.hosts), async ({ rooms }) => rooms.create(wanted))
+      const answered = network.call(owner, luck.of(machines.hosts), async ({ rooms }) => rooms.create(request))
       answered.then(
         (made) => {
           if (made.ok) begin(made.code)
@@ -103,10 +103,10 @@ export function openTable(options: TableOptions): Table {
 
   function begin(code: RoomCode): void {
     judge = newJudge(game, code, truth, fail)
-    guests.forEach((guest, at) => clock.later(luck.between(0, 2_000) * at, nature, () => come(code, guest)))
+    guests.forEach((guest, at) => clock.later(luck.between(0, 2_000) * at, nature, () => openPage(code, guest)))
   }
 
-  function come(code: RoomCode, guest: Guest): void {
+  function openPage(code: RoomCode, guest: Guest): void {
     const owner = newOwner(`t${number}-${guests.indexOf(guest)}-${++opens}`)
     const tokenHash = digest(guest.token)
     clock.later(0, owner, () => {
@@ -115,7 +115,7 @@ export function openTable(options: TableOptions): Table {
         room: code,
         token: guest.token,
         rows,
-        said,
+        commands,
         dial() {
           const host = luck.of(machines.hosts)
           guest.host = host
@@ -126,7 +126,7 @@ export function openTable(options: TableOptions): Table {
         },
         shut({ code: why }) {
           const keptOut = judge?.room().keptOut ?? []
-          if (why === 'kept-out' && keptOut.some((one) => one.tokenHash === tokenHash)) out.add(tokenHash)
+          if (why === 'kept-out' && keptOut.some((person) => person.tokenHash === tokenHash)) out.add(tokenHash)
           else fail(`${owner.name} is shut out: ${why}`)
         },
       })
@@ -145,10 +145,10 @@ export function openTable(options: TableOptions): Table {
   }
 
   const waits = ({ owner }: Browser): number =>
-    said.filter(({ id, answer }) => answer === undefined && id.startsWith(`${owner.name}-`)).length
+    commands.filter(({ id, answer }) => answer === undefined && id.startsWith(`${owner.name}-`)).length
 
   /** Returns the servers that a person is really connected to. */
-  function carried(person: string, room: ReturnType<Judge['room']>): ReadonlySet<string | undefined> {
+  function connectedNodes(person: string, room: ReturnType<Judge['room']>): ReadonlySet<string | undefined> {
     const there = guests.filter(({ token }) => personOf(room, digest(token)) === person)
     return new Set(there.map(({ host }) => host?.process?.node.id))
   }
@@ -161,7 +161,7 @@ export function openTable(options: TableOptions): Table {
       if (!judge.isUpToDate(digest(token), browser.held())) return `${browser.owner.name} sees something else`
     }
     for (const { id, contacts, name } of room.people) {
-      const where = carried(id, room)
+      const where = connectedNodes(id, room)
       if (contacts.length !== where.size || contacts.some((node) => !where.has(node))) return `${name} is elsewhere`
     }
     const nameless = guests.filter(isIn).filter(({ token }) => personOf(room, digest(token)) === undefined).length
@@ -174,7 +174,7 @@ export function openTable(options: TableOptions): Table {
   if (first) open(first)
   return {
     guests,
-    said,
+    commands,
     judge: () => judge,
     reload(guest, rest) {
       const { browser } = guest
@@ -184,23 +184,23 @@ export function openTable(options: TableOptions): Table {
       browser.owner.isGone = true
       guest.browser = undefined
       const { code } = judge.room()
-      clock.later(rest, nature, () => come(code, guest))
+      clock.later(rest, nature, () => openPage(code, guest))
     },
     rest: () => void (isResting = true),
     wrong,
 
     goOn() {
       const room = judge?.room()
-      const here = guests.filter(isIn).flatMap(({ browser, habits }) => (browser ? [{ browser, habits }] : []))
-      const named = here.filter(({ browser }) => room && personOf(room, digest(browser.token)) !== undefined)
-      for (const { browser, habits } of named.length > 0 ? named : here.slice(0, 1))
+      const present = guests.filter(isIn).flatMap(({ browser, habits }) => (browser ? [{ browser, habits }] : []))
+      const named = present.filter(({ browser }) => room && personOf(room, digest(browser.token)) !== undefined)
+      for (const { browser, habits } of named.length > 0 ? named : present.slice(0, 1))
         clock.later(0, browser.owner, () => {
           const { name } = habits
-          const before = said.length
+          const before = commands.length
           void browser.say(named.length > 0 ? { type: 'chat', text: 'Still here' } : { type: 'join', name })
-          last.push(...said.slice(before))
+          lastCommands.push(...commands.slice(before))
         })
     },
-    unanswered: () => last.filter(({ answer }) => answer !== 'ok'),
+    unanswered: () => lastCommands.filter(({ answer }) => answer !== 'ok'),
   }
 }

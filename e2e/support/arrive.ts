@@ -1,5 +1,5 @@
 import type { Desk, DeskOptions } from './browser.ts'
-import { askedOf, playUntil } from './play.ts'
+import { questionsOn, playUntil } from './play.ts'
 import { begin, joinTable, openTable, playAlone } from './table.ts'
 
 /**
@@ -17,7 +17,7 @@ type OpenDesk = (name: string, options?: DeskOptions) => Promise<Desk>
  * Lets a guest join a table by its link on a phone. The host starts the match immediately and plays until the guest is
  * asked. Returns what the guest needed.
  */
-export async function comeByLink(url: string, game: string, desk: OpenDesk): Promise<Coming> {
+export async function openByLink(url: string, game: string, desk: OpenDesk): Promise<Coming> {
   const maya = await desk('Maya')
   const jonas = await desk('Jonas', { size: { width: 390, height: 844 }, motion: true })
   const code = await openTable(maya, url, game)
@@ -25,7 +25,7 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
   const began = Date.now()
   await joinTable(jonas, url, code)
   await begin([maya, jonas])
-  await playUntil([maya], async () => (await askedOf(jonas)).length > 0)
+  await playUntil([maya], async () => (await questionsOn(jonas)).length > 0)
   return { presses: await pressesOf(jonas), seconds: (Date.now() - began) / 1000 }
 }
 
@@ -33,13 +33,13 @@ export async function comeByLink(url: string, game: string, desk: OpenDesk): Pro
  * Plays from the home page to the player's first move, with bots on all other seats. Returns the number of presses,
  * including the press of the move. The caller calls `countPresses` before.
  */
-export async function comeAlone(url: string, game: string, desk: Desk): Promise<number> {
+export async function startAlone(url: string, game: string, desk: Desk): Promise<number> {
   await desk.page.goto(url)
   const before = await pressesOf(desk)
   await playAlone(desk, url, game)
   let move: string | undefined
   const isMade = async (): Promise<boolean> =>
-    move !== undefined && (await askedOf(desk)).every(({ question }) => question !== move)
+    move !== undefined && (await questionsOn(desk)).every(({ question }) => question !== move)
   // An automatic step does not count as a move.
   await playUntil([desk], isMade, ({ question, choices: [choice] }) => {
     if (choice === 'go on') return undefined

@@ -8,15 +8,19 @@ import type { Asked } from './play.ts'
 export type Way = 'number' | 'tab'
 
 /**
- * Makes a choice by its number key. Uses Tab and Enter if the choice has no number or if `wanted` says so. Marks a
+ * Makes a choice by its number key. Uses Tab and Enter if the choice has no number or if `preferred` says so. Marks a
  * secret move first and then locks it. Returns how it was made. Returns undefined if the question disappeared
  * meanwhile.
  */
-export async function takeByKeys({ page }: Desk, { question, choices }: Asked, wanted: Way): Promise<Way | undefined> {
+export async function takeByKeys(
+  { page }: Desk,
+  { question, choices }: Asked,
+  preferred: Way,
+): Promise<Way | undefined> {
   const section = page.locator(`[data-question="${question}"]`)
   const choice = section.locator(`[data-option="${choices[0] ?? ''}"]`).first()
   try {
-    const number = wanted === 'number' ? await choice.getAttribute('data-hotkey', { timeout: moment }) : null
+    const number = preferred === 'number' ? await choice.getAttribute('data-hotkey', { timeout: moment }) : null
     if (number === null) {
       await tabTo(page, choice)
       await page.keyboard.press('Enter')
@@ -28,13 +32,13 @@ export async function takeByKeys({ page }: Desk, { question, choices }: Asked, w
     }
     return number === null ? 'tab' : 'number'
   } catch (error) {
-    if (await gone(page, question, moment)) return undefined
+    if (await disappears(page, question, moment)) return undefined
     throw error
   }
 }
 
 /** Returns whether a question disappears from the page within this many ms. */
-export function gone(page: Page, question: string, ms: number): Promise<boolean> {
+export function disappears(page: Page, question: string, ms: number): Promise<boolean> {
   return page
     .locator(`[data-question="${question}"]`)
     .waitFor({ state: 'detached', timeout: ms })

@@ -38,7 +38,7 @@ export function overhangOf(page: Page): Promise<number> {
 export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<string[]> {
   return page.evaluate((sought) => {
     const found = new Set<string>()
-    const called = (box: Element): string => `${box.localName}.${box.classList[0] ?? ''}`
+    const nameOf = (box: Element): string => `${box.localName}.${box.classList[0] ?? ''}`
     const isPainted = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration, border: string): boolean =>
       border !== '0px' || backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
     /** Text for screen readers only is clipped to a point, so it does not count. */
@@ -61,13 +61,13 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
         const isOut =
           (isLeft && isPainted(styles, styles.borderLeftWidth)) ||
           (isRight && isPainted(styles, styles.borderRightWidth))
-        if (isOut && overflowX === 'visible') found.add(`hangs out of ${called(box)}: ${text}`)
+        if (isOut && overflowX === 'visible') found.add(`hangs out of ${nameOf(box)}: ${text}`)
         const cuts = (isLeft || isRight) && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
         // A line's box is taller than its characters by this much at either end, px.
         const spare = (line.bottom - line.top) / 4
         const isSeen = bottom - spare > edge.top && top + spare < edge.bottom
         const isLow = isSeen && (top + spare < edge.top || bottom - spare > edge.bottom)
-        if (cuts || (isLow && /hidden|clip/.test(overflowY))) found.add(`cut by ${called(box)}: ${text}`)
+        if (cuts || (isLow && /hidden|clip/.test(overflowY))) found.add(`cut by ${nameOf(box)}: ${text}`)
         if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
         if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)]
         if (right < left || bottom - top < line.height / 2 || /absolute|fixed/.test(position)) return
@@ -85,7 +85,7 @@ export function spillsOf(page: Page, words: readonly string[] = ['']): Promise<s
         edge.top - letters.top,
         letters.bottom - edge.bottom,
       )
-      if (over > letters.height / 4) found.add(`cut by the drawing ${called(drawing)}: ${text}`)
+      if (over > letters.height / 4) found.add(`cut by the drawing ${nameOf(drawing)}: ${text}`)
     }
 
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -31,7 +31,7 @@ export const straying =
   }
 
 /** Returns the unanswered questions of this screen's player. The first question on the screen comes first. */
-export function askedOf({ page }: Desk): Promise<Asked[]> {
+export function questionsOn({ page }: Desk): Promise<Asked[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
       const question = section.dataset['question'] ?? ''
@@ -151,18 +151,18 @@ export async function playOn(
 ): Promise<Played> {
   let presses = 0
   let last = Date.now()
-  let stood = ''
+  let before = ''
   const wentOn = new Set<string>()
 
   /** Presses at most one choice: on the first question for which the policy returns one. */
   async function answer(desk: Desk): Promise<void> {
-    for (const asked of await askedOf(desk)) {
-      if (asked.choices.length === 0) return unfold(desk, asked.question)
-      const choice = await policy(asked, desk)
-      const step = `${desk.name} ${asked.question}`
+    for (const open of await questionsOn(desk)) {
+      if (open.choices.length === 0) return unfold(desk, open.question)
+      const choice = await policy(open, desk)
+      const step = `${desk.name} ${open.question}`
       // After an automatic step the player waits for the others, so the step is pressed once.
       if (choice === 'go on' && wentOn.has(step)) continue
-      if (choice === undefined || !(await press(desk, asked.question, choice))) continue
+      if (choice === undefined || !(await press(desk, open.question, choice))) continue
       if (choice === 'go on') wentOn.add(step)
       presses++
       last = Date.now()
@@ -176,9 +176,9 @@ export async function playOn(
       return { presses, came: (await enough()) ? 'enough' : 'over' }
     await Promise.all(desks.map(answer))
     if (Date.now() - last > limits.state) {
-      const stands = (await Promise.all(desks.map(standOf))).join()
-      if (stands === stood) throw new Error(`Nobody was asked anything new, after ${presses} presses: ${stands}`)
-      stood = stands
+      const state = (await Promise.all(desks.map(standOf))).join()
+      if (state === before) throw new Error(`Nobody was asked anything new, after ${presses} presses: ${state}`)
+      before = state
       last = Date.now()
     }
     // Each poll slows the pages down.

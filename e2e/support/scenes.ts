@@ -2,7 +2,7 @@ import type { Scene } from '@bay327/engine'
 import { partsOf } from '@bay327/games'
 import { viewFor } from '@bay327/room'
 import type { Desk } from './browser.ts'
-import { askedOf } from './play.ts'
+import { questionsOn } from './play.ts'
 import { personCalled, type Truth } from './server/server-state.ts'
 
 /** Names of each game's screenshots, without that of the result. */
@@ -18,7 +18,7 @@ export async function sceneOn(
   const answers = match === undefined ? 0 : match.base.answers + match.since.length
   const due = scenes.filter(({ after = 0 }) => answers >= after)
   for (const desk of desks) {
-    const [asked] = await askedOf(desk)
+    const [asked] = await questionsOn(desk)
     const room = await truth.follow()
     const { questions } = viewFor(truth.game, room, personCalled(room, desk.name))
     const question = questions.find(({ id }) => id === asked?.question)

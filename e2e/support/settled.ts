@@ -1,7 +1,7 @@
 import type { View } from '@bay327/room'
 import { openPlayer, question } from '@bay327/server/testing/player'
 import type { Desk } from './browser.ts'
-import { askedOf, playUntil } from './play.ts'
+import { questionsOn, playUntil } from './play.ts'
 import { tokenOf, viewOf } from './server/wire.ts'
 
 /** Returns a view without what a restart may change: connections, and remaining time. */
@@ -30,13 +30,14 @@ export interface Acknowledged {
  */
 export async function acknowledgedAnswer(players: readonly Desk[], url: string, code: string): Promise<Acknowledged> {
   for (let tries = 0; tries < 30; tries++) {
-    let asked: Desk | undefined
+    let askedDesk: Desk | undefined
     await playUntil(players, async () => {
-      const all = await Promise.all(players.map(askedOf))
-      asked = players[all.findIndex(([first]) => first !== undefined && !first.ballot && first.choices[0] !== 'go on')]
-      return asked !== undefined
+      const all = await Promise.all(players.map(questionsOn))
+      askedDesk =
+        players[all.findIndex(([first]) => first !== undefined && !first.ballot && first.choices[0] !== 'go on')]
+      return askedDesk !== undefined
     })
-    const token = asked === undefined ? '' : await tokenOf(asked, code)
+    const token = askedDesk === undefined ? '' : await tokenOf(askedDesk, code)
     const line = await openPlayer(url, code, token)
     const waiting = question(line)
     const option = waiting?.decision.options[0]

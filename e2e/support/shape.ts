@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { measure, type Shape as Seen } from '@bay327/client/testing/shape'
 import { limits } from '../../scripts/lib/patience.mjs'
 import { showAt, smallTextsOf, spillsOf, untilLaidOut } from './look.ts'
-import { askedOf } from './play.ts'
+import { questionsOn } from './play.ts'
 import type { Desk } from './browser.ts'
 
 /** Measurements of a table at one screen size while a question to the viewer is open. */
@@ -47,17 +47,20 @@ async function showOn({ context, page }: Desk, size: Size): Promise<void> {
 }
 
 /** Returns the measurements for all or some sizes, in order. Returns undefined if the question disappeared. */
-export async function shapesOf(desk: Desk, wanted: readonly Size[] = sizes): Promise<readonly Shape[] | undefined> {
+export async function shapesOf(
+  desk: Desk,
+  measuredSizes: readonly Size[] = sizes,
+): Promise<readonly Shape[] | undefined> {
   const { page } = desk
-  const [asked] = await askedOf(desk)
+  const [asked] = await questionsOn(desk)
   const before = page.viewportSize() ?? sizes[0]
   const found: Shape[] = []
-  for (const size of wanted) {
+  for (const size of measuredSizes) {
     await showOn(desk, size)
     found.push(await shapeInTheEnd(page))
   }
   await showOn(desk, before)
-  const [still] = await askedOf(desk)
+  const [still] = await questionsOn(desk)
   return asked !== undefined && still?.question === asked.question ? found : undefined
 }
 

@@ -20,7 +20,7 @@ export async function firstScreenFaults(page: Page, scene: string, needed: reado
     await page.evaluate(() => scrollTo(0, 0))
     const { overlaps, spills, buried, small } = await shapeOf(page)
     const hidden = await page.evaluate(outOfSight, needed)
-    const found = [...hidden.map((one) => `${one} is not in sight`), ...overlaps, ...spills, ...buried, ...small]
+    const found = [...hidden.map((text) => `${text} is not in sight`), ...overlaps, ...spills, ...buried, ...small]
     faults.push(...found.map((fault) => `${scene}, ${size.width} by ${size.height}: ${fault}`))
   }
   await showAt(page, before)
@@ -30,7 +30,7 @@ export async function firstScreenFaults(page: Page, scene: string, needed: reado
 /** Runs in the page: returns the selectors of which the first element is not wholly in sight. */
 function outOfSight(needed: readonly string[]): string[] {
   return needed.filter((selector) => {
-    const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
+    const element = [...document.querySelectorAll(selector)].find((shown) => shown.checkVisibility())
     if (element === undefined) return true
     const { left, right, top, bottom } = element.getBoundingClientRect()
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return true

@@ -113,14 +113,14 @@ async function keepEvidence(title: string, desks: readonly Desk[], servers: read
   const folder = join(root, 'e2e/out', title.replace(/[^a-z0-9]+/gi, '-'))
   mkdirSync(folder, { recursive: true })
   for (const desk of desks) {
-    const said = [desk.page.url(), ...desk.complaints].join('\n')
+    const log = [desk.page.url(), ...desk.complaints].join('\n')
     const shown = await desk.page
       .locator('body')
       .ariaSnapshot({ timeout: patience(3_000) })
       .catch(() => 'The page did not answer.')
-    writeFileSync(join(folder, `${desk.name}.txt`), said)
+    writeFileSync(join(folder, `${desk.name}.txt`), log)
     writeFileSync(join(folder, `${desk.name}.yaml`), shown)
-    process.stderr.write(`${title}: ${desk.name} at ${said}\n${shown.slice(0, mostSaid)}\n`)
+    process.stderr.write(`${title}: ${desk.name} at ${log}\n${shown.slice(0, mostSaid)}\n`)
     await desk.page.screenshot({ path: join(folder, `${desk.name}.png`) }).catch(() => undefined)
   }
   for (const [index, server] of servers.entries()) writeFileSync(join(folder, `server-${index}.log`), server.log())

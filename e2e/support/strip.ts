@@ -6,7 +6,7 @@ import sharp from 'sharp'
 /** Time between two pictures of a strip, ms, and the largest number of them. */
 const [step, most] = [200, 20]
 /** How long frames are kept, ms. */
-const kept = 12_000
+const keptMs = 12_000
 /** Space between two pictures, px. */
 const gap = 4
 
@@ -28,7 +28,7 @@ export async function film(page: Page): Promise<Film> {
   let frames: Frame[] = []
   cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     const at = (metadata.timestamp ?? 0) * 1_000
-    frames = [...frames.filter((one) => one.at > at - kept), { at, data }]
+    frames = [...frames.filter((frame) => frame.at > at - keptMs), { at, data }]
     void cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 80, everyNthFrame: 1 })

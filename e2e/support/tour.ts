@@ -22,7 +22,7 @@ export async function beginTour({ page, name }: Desk, url: string, game: string)
   return presses
 }
 
-interface Heard {
+interface TourMessage {
   /** The message's index, `wait` while others play, or `end`. */
   readonly step: string
   readonly say: string
@@ -35,7 +35,7 @@ interface Heard {
 }
 
 /** Returns the tour's message, and what it points at. */
-export function hear({ page }: Desk): Promise<Heard> {
+export function readMessage({ page }: Desk): Promise<TourMessage> {
   return page.evaluate(() => {
     const voice = document.querySelector<HTMLElement>('.voice')
     const brackets = document.querySelector<SVGElement>('.pointer [data-hand]')
@@ -58,24 +58,24 @@ export function hear({ page }: Desk): Promise<Heard> {
  */
 export async function followTour(
   desk: Desk,
-  look: (heard: Heard) => Promise<void> = async () => undefined,
+  look: (heard: TourMessage) => Promise<void> = async () => undefined,
 ): Promise<ReadonlyMap<string, string>> {
-  const said = new Map<string, string>()
+  const messages = new Map<string, string>()
   let last = Date.now()
   for (;;) {
-    const heard = await hear(desk)
-    if (heard.step === 'end') return said
-    const isNew = /^\d+$/.test(heard.step) && !said.has(heard.step)
+    const message = await readMessage(desk)
+    if (message.step === 'end') return messages
+    const isNew = /^\d+$/.test(message.step) && !messages.has(message.step)
     if (isNew) {
       await rest(desk)
-      said.set(heard.step, heard.say)
-      await look(await hear(desk))
+      messages.set(message.step, message.say)
+      await look(await readMessage(desk))
       last = Date.now()
     }
-    if (heard.next) await desk.page.locator('.voice [data-next]').click()
-    else if (heard.hand) await pressAt(desk)
+    if (message.next) await desk.page.locator('.voice [data-next]').click()
+    else if (message.hand) await pressAt(desk)
     await pause(60)
-    if (Date.now() - last > limits.state) throw new Error(`The voice stands still at ${heard.step}: ${heard.say}`)
+    if (Date.now() - last > limits.state) throw new Error(`The voice stands still at ${message.step}: ${message.say}`)
   }
 }
 
@@ -102,7 +102,7 @@ async function rest(desk: Desk): Promise<void> {
 async function pressAt(desk: Desk): Promise<void> {
   const { page } = desk
   await rest(desk)
-  const { hand, step } = await hear(desk)
+  const { hand, step } = await readMessage(desk)
   if (hand === undefined) return
   if (hand.any) {
     const question = page.locator('#now section.question.mine').first()
@@ -110,9 +110,9 @@ async function pressAt(desk: Desk): Promise<void> {
     const lock = question.locator('[data-lock]')
     if ((await lock.count()) > 0) await lock.click({ timeout: moment })
   } else await page.mouse.click(hand.x, hand.y)
-  for (let i = 0; i < 15 && (await hear(desk)).step === step; i++) {
+  for (let i = 0; i < 15 && (await readMessage(desk)).step === step; i++) {
     await pause(60)
-    const again = (await hear(desk)).hand
+    const again = (await readMessage(desk)).hand
     if (again && (again.x !== hand.x || again.y !== hand.y)) return
   }
 }

@@ -23,7 +23,7 @@ interface Scope {
   readonly tabbable: typeof Tabbable
   walk: Walk
   /** Returns the name of a stop. A group of radio buttons is one stop. */
-  nameOf(one?: Element): string
+  nameOf(element?: Element): string
   stopsOf(): string[]
 }
 
@@ -64,11 +64,11 @@ function begin(key: Key): number {
   const scope = globalThis as unknown as Scope
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const root = dialog ?? document.body
-  scope.nameOf = (one) => {
-    if (one === undefined) return 'out'
-    if (one instanceof HTMLInputElement && one.type === 'radio') return `one of ${one.name}`
-    const words = (one.ariaLabel ?? one.textContent).trim().replaceAll(/\s+/g, ' ')
-    return `<${one.localName}> ${words.slice(0, 60)}`
+  scope.nameOf = (element) => {
+    if (element === undefined) return 'out'
+    if (element instanceof HTMLInputElement && element.type === 'radio') return `one of ${element.name}`
+    const words = (element.ariaLabel ?? element.textContent).trim().replaceAll(/\s+/g, ' ')
+    return `<${element.localName}> ${words.slice(0, 60)}`
   }
   scope.stopsOf = () => scope.tabbable.tabbable(root).map(scope.nameOf)
   const start = document.createElement('span')
@@ -108,9 +108,9 @@ function judge(key: Key): [string[], string[]] {
   const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_PRECEDING } = Node
   const order = key === 'Tab' ? DOCUMENT_POSITION_FOLLOWING : DOCUMENT_POSITION_PRECEDING
   for (const [at, next] of trail.slice(0, -1).entries()) {
-    const one = trail[at - 1]
-    if (one?.isConnected && next?.isConnected && !(one.compareDocumentPosition(next) & order))
-      faults.push(`${nameOf(next)} comes after ${nameOf(one)}`)
+    const element = trail[at - 1]
+    if (element?.isConnected && next?.isConnected && !(element.compareDocumentPosition(next) & order))
+      faults.push(`${nameOf(next)} comes after ${nameOf(element)}`)
   }
   const now = stopsOf()
   const changes = [

@@ -13,12 +13,12 @@ const font = (file: string): string => readFileSync(find.resolve(file)).toString
 const saira = font('@fontsource-variable/saira/files/saira-latin-wdth-normal.woff2')
 const text = font('@fontsource/b612/files/b612-latin-400-normal.woff2')
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 const program = findChromium()
 const browser = await chromium.launch({ ...(program && { executablePath: program }), args: quiet })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-for (const { about, emblem } of modules.filter(({ about: { slug } }) => asked.length === 0 || asked.includes(slug))) {
+for (const { about, emblem } of modules.filter(({ about: { slug } }) => args.length === 0 || args.includes(slug))) {
   const circles = (all: readonly (readonly [number, number, number])[] = [], fill: string): string =>
     all.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="none"/>`).join('')
   const drawing = emblem

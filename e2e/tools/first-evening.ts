@@ -7,8 +7,8 @@ import { legalPeople } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import { openDesk, shareBrowser, type DeskOptions } from '../support/browser.ts'
 import {
-  comeAlone,
-  comeByLink,
+  startAlone,
+  openByLink,
   countPresses,
   detailTimeOf,
   pressesOf,
@@ -60,9 +60,9 @@ interface Evening {
   readonly alone: number
 }
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const args = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isTurnsOnly = process.argv.includes('--turns')
-const slugs = modules.map(({ about }) => about.slug).filter((slug) => asked.length === 0 || asked.includes(slug))
+const slugs = modules.map(({ about }) => about.slug).filter((slug) => args.length === 0 || args.includes(slug))
 const evenings: Evening[] = []
 for (const slug of slugs) {
   process.stderr.write(`${slug} ...\n`)
@@ -96,11 +96,11 @@ async function evening(slug: string): Promise<Evening> {
       link: nobody,
       alone: NaN,
     }
-  const link = await onServer((url, desk) => comeByLink(url, titleOf(slug), desk))
+  const link = await onServer((url, desk) => openByLink(url, titleOf(slug), desk))
   const alone = await onServer(async (url, desk) => {
     const maya = await desk('Maya')
     await countPresses(maya)
-    return comeAlone(url, titleOf(slug), maya)
+    return startAlone(url, titleOf(slug), maya)
   })
   return { slug, size, questions, steps, shapes, presses, paced, waits, details, own, single, link, alone }
 }
@@ -128,7 +128,7 @@ function play(
     const looks: Policy = async (question, at) => {
       seen.add(question.question)
       if (question.choices.length === 1) single.add(question.question)
-      if (!options.motion && looked.includes(seen.size)) shapes.push(...[await shapesOf(at)].filter((one) => !!one))
+      if (!options.motion && looked.includes(seen.size)) shapes.push(...[await shapesOf(at)].filter((shape) => !!shape))
       return straying(4)(question, at)
     }
     const { waits } = await waitsOf(maya, isEnough, looks)
@@ -158,8 +158,8 @@ async function onServer<T>(visit: (url: string, desk: OpenDesk) => Promise<T>): 
 }
 
 function print(all: readonly Evening[]): void {
-  const rowsOf = (cells: (one: Evening) => readonly (string | number)[]): string[] =>
-    all.map((one) => `| ${[one.slug, ...cells(one)].join(' | ')} |`)
+  const rowsOf = (cells: (row: Evening) => readonly (string | number)[]): string[] =>
+    all.map((row) => `| ${[row.slug, ...cells(row)].join(' | ')} |`)
   const table = (head: readonly string[], rows: readonly string[]): string =>
     [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows, ''].join('\n')
   const fixed = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '')
@@ -206,14 +206,14 @@ function print(all: readonly Evening[]): void {
     table(
       [`${width}x${height}`, 'board, %', 'smallest control', 'place', 'primary in sight', 'small texts', 'overlaps'],
       rowsOf(({ shapes }) => {
-        const here = shapes.flatMap((shape) => shape[at] ?? [])
-        const least = (of: (shape: Shape) => number): number => Math.min(...here.map(of))
-        const all = (of: (shape: Shape) => readonly string[]): number => new Set(here.flatMap(of)).size
+        const atSize = shapes.flatMap((shape) => shape[at] ?? [])
+        const least = (of: (shape: Shape) => number): number => Math.min(...atSize.map(of))
+        const all = (of: (shape: Shape) => readonly string[]): number => new Set(atSize.flatMap(of)).size
         return [
           Math.round(100 * least(({ board }) => board)),
           fixed(least(({ control }) => control)),
           fixed(least(({ place }) => place)),
-          `${here.filter(({ primary }) => primary).length} of ${here.length}`,
+          `${atSize.filter(({ primary }) => primary).length} of ${atSize.length}`,
           all(({ small }) => small),
           all(({ overlaps }) => overlaps),
         ]
@@ -222,7 +222,7 @@ function print(all: readonly Evening[]): void {
   )
   process.stdout.write((isTurnsOnly ? [evening] : [evening, coming, ...screens]).join('\n'))
   for (const { slug, shapes } of all) {
-    const said = shapes.flatMap((shape) => shape.flatMap(({ small, overlaps }) => [...small, ...overlaps]))
-    if (said.length > 0) process.stderr.write(`${slug}: ${[...new Set(said)].slice(0, 12).join('; ')}\n`)
+    const faults = shapes.flatMap((shape) => shape.flatMap(({ small, overlaps }) => [...small, ...overlaps]))
+    if (faults.length > 0) process.stderr.write(`${slug}: ${[...new Set(faults)].slice(0, 12).join('; ')}\n`)
   }
 }

@@ -25,8 +25,8 @@ const players = 4
 type Stored = readonly { readonly name: string; readonly value: string }[]
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-const asked = process.argv.slice(2)
-const slugs = modules.map(({ about }) => about.slug).filter((slug) => asked.length === 0 || asked.includes(slug))
+const args = process.argv.slice(2)
+const slugs = modules.map(({ about }) => about.slug).filter((slug) => args.length === 0 || args.includes(slug))
 const head = ['game', ...categories, ...Object.keys(metrics)]
 process.stdout.write(`| ${head.join(' | ')} |\n| ${head.map(() => '---').join(' | ')} |\n`)
 for (const slug of slugs) await measure(slug)

@@ -16,8 +16,8 @@ const folder = join(root, 'docs/screenshots')
 /** Maximum number of matches until all scenes have occurred; some are rare. */
 const mostMatches = 6
 
-const asked = process.argv.slice(2)
-const plans = matchPlans.filter(({ slug }) => asked.length === 0 || asked.includes(slug))
+const args = process.argv.slice(2)
+const plans = matchPlans.filter(({ slug }) => args.length === 0 || args.includes(slug))
 for (const plan of plans) await takeGame(plan, plan === matchPlans[0])
 
 /** Plays a game until all its scenes have occurred, and plays the last match to its end. */
@@ -44,21 +44,21 @@ async function takeGame({ slug, strayOneIn }: MatchPlan, first: boolean): Promis
     if (first) await take(host, 'lobby')
     await begin(players)
 
-    const wanted = new Set<Scene>(scenes)
+    const missing = new Set<Scene>(scenes)
     for (let matches = 1; ;) {
       let seen: Awaited<ReturnType<typeof sceneOn>>
       const lookRound = async (): Promise<boolean> => {
-        seen = await sceneOn(players, truth, [...wanted])
+        seen = await sceneOn(players, truth, [...missing])
         return seen !== undefined || (await isOver(host))
       }
       await playUntil(players, lookRound, advised(truth, strayOneIn))
       if (seen !== undefined) {
         await take(seen.desk, `${slug}-${seen.scene.name}`)
-        wanted.delete(seen.scene)
-      } else if (wanted.size === 0 || ++matches > mostMatches) break
+        missing.delete(seen.scene)
+      } else if (missing.size === 0 || ++matches > mostMatches) break
       else await dealAgain(players)
     }
     await take(host, `${slug}-outcome`)
-    for (const { name } of wanted) process.stderr.write(`${slug}: no ${name} was seen in ${mostMatches} matches.\n`)
+    for (const { name } of missing) process.stderr.write(`${slug}: no ${name} was seen in ${mostMatches} matches.\n`)
   })
 }

@@ -20,7 +20,7 @@ const slug = process.argv[2] ?? 'escape'
 const game = games[slug]
 if (game === undefined) throw new Error(`There is no game ${slug}.`)
 const evenings = Array.from({ length: tries }, (_, i) => playEvening(game, i + 1, 2_000))
-const longest = evenings.reduce((one, other) => (entriesOf(other) > entriesOf(one) ? other : one))
+const longest = evenings.reduce((longer, other) => (entriesOf(other) > entriesOf(longer) ? other : longer))
 const site = await serve(longest.id, JSON.stringify(longest.record))
 const browser = await launchBrowser()
 try {
@@ -134,7 +134,9 @@ function busyOf(events: readonly TraceEvent[]): number {
   const of = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(of)
   const tasks = events.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
-  const sums = threads.map((one) => tasks.reduce((sum, task) => (of(task) === one ? sum + (task.tdur ?? 0) : sum), 0))
+  const sums = threads.map((thread) =>
+    tasks.reduce((sum, task) => (of(task) === thread ? sum + (task.tdur ?? 0) : sum), 0),
+  )
   return Math.max(...sums) / 1_000
 }
 

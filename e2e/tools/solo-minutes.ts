@@ -22,8 +22,8 @@ interface Counts {
   readonly steps: number
 }
 
-const asked = process.argv.slice(2)
-for (const module of modules) if (asked.length === 0 || asked.includes(module.about.slug)) await measure(module)
+const args = process.argv.slice(2)
+for (const module of modules) if (args.length === 0 || args.includes(module.about.slug)) await measure(module)
 
 async function measure({ about, game: load, presets }: GameManifest): Promise<void> {
   const game = await load()

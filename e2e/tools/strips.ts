@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { matchPlans, titleOf } from '../support/matches.ts'
 import { root } from '../support/place.ts'
-import { askedOf, isOver, press } from '../support/play.ts'
+import { questionsOn, isOver, press } from '../support/play.ts'
 import { onStage } from '../support/stage.ts'
 import { film } from '../support/strip.ts'
 import { playAlone } from '../support/table.ts'
@@ -28,12 +28,12 @@ const [falls, rests] = ['dice fall', 'dice rest'] as const
 const shortestFall = 300
 
 const isSlow = process.argv.includes('--slow')
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const args = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isAsked = (word: string, all: readonly string[]): boolean =>
-  asked.includes(word) || !all.some((one) => asked.includes(one))
+  args.includes(word) || !all.some((name) => args.includes(name))
 const slugs = matchPlans.map(({ slug }) => slug)
 const widths = forms.map(({ size }) => `${size.width}`)
-for (const slug of slugs.filter((one) => isAsked(one, slugs)))
+for (const slug of slugs.filter((name) => isAsked(name, slugs)))
   for (const form of forms.filter(({ size }) => isAsked(`${size.width}`, widths)))
     for (let match = 1; match <= mostMatches && !(await takeStrip(slug, form, match)); match++);
 
@@ -82,7 +82,7 @@ async function takeStrip(
         isDone = true
         break
       }
-      const [question] = await askedOf(maya)
+      const [question] = await questionsOn(maya)
       const choice = question?.choices[0]
       if (question && choice !== undefined) await press(maya, question.question, choice)
       await page.waitForTimeout(60)
@@ -91,7 +91,7 @@ async function takeStrip(
     if (!trace) return
     const rates = (await trace.rates()).sort((a, b) => a - b)
     const rateAt = (part: number): string => (rates[Math.floor(part * (rates.length - 1))] ?? NaN).toFixed(0)
-    const moved = details.flatMap((one) => one.moved)
+    const moved = details.flatMap((detail) => detail.moved)
     process.stdout.write(
       `${slug} ${size.width}: ${rates.length} falls, frames a second while dice fall: median ${rateAt(0.5)}, ` +
         `slowest ${rateAt(0)}; ${moved.length} parts of ${details.length} details moved\n${moved.join('\n')}\n`,
@@ -120,12 +120,12 @@ async function traceSlowly(page: Page): Promise<{ rates(): Promise<number[]> }> 
   return {
     async rates() {
       const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-      const of = (name: string): TraceEvent[] => traceEvents.filter((one) => one.name === name)
+      const of = (name: string): TraceEvent[] => traceEvents.filter((event) => event.name === name)
       const drawn = of('DrawFrame')
       return of(falls).flatMap(({ pid, ts: from }) => {
         const to = Math.min(...of(rests).flatMap(({ ts }) => (ts > from ? ts : [])))
         const ms = (to - from) / 1_000
-        const frames = drawn.filter((one) => one.pid === pid && one.ts >= from && one.ts < to).length
+        const frames = drawn.filter((frame) => frame.pid === pid && frame.ts >= from && frame.ts < to).length
         return Number.isFinite(ms) && ms > shortestFall ? (1_000 * frames) / ms : []
       })
     },

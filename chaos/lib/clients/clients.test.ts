@@ -8,9 +8,9 @@ import { openCrew } from './clients.ts'
 import { judge } from '../convergence-check.ts'
 
 it('plays every game over connections that break during commands, at two servers, and sends unanswered commands again', async () => {
-  const one = await startServer()
-  const other = await startServer({ store: one.store })
-  const crew = await openCrew({ urls: () => [one.url, other.url], rooms: 6, pace: 30 })
+  const server = await startServer()
+  const other = await startServer({ store: server.store })
+  const crew = await openCrew({ urls: () => [server.url, other.url], rooms: 6, pace: 30 })
   const sentAgain = () =>
     crew.members.flatMap(({ sent }) => sent.filter(({ at, last, yes }) => last > at && yes !== undefined))
   for (let rounds = 0; rounds < 3 || sentAgain().length < 3; rounds++) {
@@ -19,20 +19,20 @@ it('plays every game over connections that break during commands, at two servers
   }
   expect(await crew.settle()).toEqual([])
   expect(crew.members.every(({ away }) => away.length > 1)).toBe(true)
-  const found = await judge(one.store, crew.members)
+  const found = await judge(server.store, crew.members)
   expect(found).toMatchObject({ lost: [], doubled: [], denied: [], differing: [] })
   crew.playOn()
   expect(await crew.goOn()).toEqual([])
   await crew.close()
   await other.close()
-  await one.close()
+  await server.close()
 })
 
 it('retries to open a table at a server that refuses at first', async () => {
   let opened = 0
   const directory = mkdtempSync(join(tmpdir(), 'bay327-crew-'))
   const store = openEmbeddedStore(directory)
-  const one = await startServer({
+  const server = await startServer({
     store: {
       ...store,
       async create(...args) {
@@ -42,9 +42,9 @@ it('retries to open a table at a server that refuses at first', async () => {
       },
     },
   })
-  const crew = await openCrew({ urls: () => [one.url], rooms: 1 })
+  const crew = await openCrew({ urls: () => [server.url], rooms: 1 })
   expect([opened, crew.rooms.length, await crew.goOn()]).toEqual([3, 1, []])
   await crew.close()
-  await one.close()
+  await server.close()
   rmSync(directory, { recursive: true, force: true })
 })

@@ -52,8 +52,8 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
     const legal = legalPeople(games[game] ?? { people: { min: people, max: people } })
     const count = legal.find((candidate) => candidate >= people) ?? people
     const [name, token, id] = ['P0', newToken(), newId()]
-    const wanted = { game, name, token, id }
-    const code = (await createTable(urls()[at % urls().length] ?? '', wanted, LONG)) as RoomCode
+    const body = { game, name, token, id }
+    const code = (await createTable(urls()[at % urls().length] ?? '', body, LONG)) as RoomCode
     return Array.from({ length: count }, (_, i) =>
       newMember(
         code,
@@ -69,7 +69,7 @@ export async function openCrew(options: CrewOptions): Promise<Crew> {
  * Returns new connections of a crew's people at the same tables, on other servers: with their tokens, and without any
  * state.
  */
-export function comeAgain({ members }: Crew, { urls, seed }: Pick<Manner, 'urls' | 'seed'>): Promise<Crew> {
+export function rejoinCrew({ members }: Crew, { urls, seed }: Pick<Manner, 'urls' | 'seed'>): Promise<Crew> {
   const manner = { urls, pace: PACE, patience: PATIENCE }
   return gather(
     members.map(({ room, party, token }, at) => newMember(room, party, { ...manner, seed: seed * 10_007 + at }, token)),

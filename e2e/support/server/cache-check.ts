@@ -15,22 +15,22 @@ export interface Span {
  * questions, their own questions, and their own answers.
  */
 export function textsKept(truth: Truth, name: string): ReadonlyMap<string, readonly Span[]> {
-  const kept = new Map<string, Span[]>()
+  const spansOf = new Map<string, Span[]>()
   for (const planning of planningsOf(truth)) {
     const readable = new Set(planning.flatMap((step) => textsReadable(truth, step, name)))
     const last = planning.at(-1)?.version ?? 0
     for (const [at, step] of planning.entries()) {
       const isOthers = ({ seat }: { readonly seat: string }): boolean => !holdsSeat(step.room, name, seat)
-      const asked = secretsOf(truth, step).filter(isOthers)
-      for (const text of textsOf(asked.flatMap(({ options }) => options.map(({ id }) => id))))
-        if (saysMuch(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: step.version })
+      const hidden = secretsOf(truth, step).filter(isOthers)
+      for (const text of textsOf(hidden.flatMap(({ options }) => options.map(({ id }) => id))))
+        if (saysMuch(text) && !readable.has(text)) addSpan(spansOf, text, { from: step.version, to: step.version })
       // The events of the first step are answers to questions of earlier steps.
       const answers = at === 0 ? [] : step.events.filter(isSecretAnswer).filter(isOthers)
       for (const text of textsOf(answers.map(({ option: { verb: _verb, ...shown } }) => shown)))
-        if (isNamed(text) && !readable.has(text)) keep(kept, text, { from: step.version, to: last })
+        if (isNamed(text) && !readable.has(text)) addSpan(spansOf, text, { from: step.version, to: last })
     }
   }
-  return kept
+  return spansOf
 }
 
 /** Returns the sequences of steps in which a person has not answered a secret question that all are asked. */
@@ -51,12 +51,12 @@ function planningsOf(truth: Truth): readonly (readonly Step[])[] {
 const saysMuch = (text: string): boolean => text.length > 4
 
 /** Adds a span of versions to a text. If it touches the text's last span, the two are merged. */
-function keep(kept: Map<string, Span[]>, text: string, span: Span): void {
-  const spans = kept.get(text) ?? []
+function addSpan(spansOf: Map<string, Span[]>, text: string, span: Span): void {
+  const spans = spansOf.get(text) ?? []
   const last = spans.at(-1)
   if (last === undefined || last.to < span.from - 1) spans.push(span)
   else spans[spans.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
-  kept.set(text, spans)
+  spansOf.set(text, spans)
 }
 
 type SecretAnswer = Extract<RoomEvent, { type: 'chose' }> & { readonly secret: true }

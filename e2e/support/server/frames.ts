@@ -65,10 +65,10 @@ function inPlainWords(): (raw: string) => string {
 
   function readAnswer(answer: Said): Said {
     // A codebook contains shapes shared by all tables of a game, and nothing of this table.
-    const { book, ...said } = answer
+    const { book, ...rest } = answer
     if (book) rows = reader(book)
     return {
-      ...said,
+      ...rest,
       ...(Array.isArray(answer.update) && { update: rows?.update(answer.update) }),
       ...(answer.options !== undefined && rows && { options: rows.value(answer.options) }),
     }

@@ -64,9 +64,9 @@ export async function startServer(
   const gone = (): boolean => child === undefined || child.exitCode !== null || child.signalCode !== null
 
   async function start(): Promise<void> {
-    const here = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug' }
+    const base = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: `${port}`, LOG_LEVEL: 'debug' }
     // Each start draws other numbers, because the ids that the server drew before are in its store.
-    const env = { ...here, LUCK: `${luck} ${starts++}`, ...environment }
+    const env = { ...base, LUCK: `${luck} ${starts++}`, ...environment }
     child = spawn(
       process.execPath,
       ['--import', join(root, 'scripts/lib/child-luck.mjs'), 'packages/server/dist/main.js'],

@@ -28,8 +28,8 @@ export async function viewOf(url: string, room: string, token: string): Promise<
 /** Returns the token by which this browser has its seat at a table. */
 export async function tokenOf({ page, token, storage }: Desk, room: string): Promise<string> {
   if (storage !== undefined) return token() ?? ''
-  const kept = await page.evaluate((code) => localStorage.getItem(`bay327.table.${code}`), room)
-  return (JSON.parse(kept ?? '{}') as { token: string }).token
+  const stored = await page.evaluate((code) => localStorage.getItem(`bay327.table.${code}`), room)
+  return (JSON.parse(stored ?? '{}') as { token: string }).token
 }
 
 /** Connects this browser's person a second time, without the browser. */
@@ -52,12 +52,12 @@ type WirePolicy = (asked: Asked, who: { readonly name: string }) => Promise<stri
 export async function answerByWire(players: readonly Wired[], policy: WirePolicy): Promise<number> {
   let answers = 0
   for (const player of players) {
-    const asked = question(player)
-    if (asked === undefined) continue
-    const choices = asked.decision.options.map(({ id }) => id)
-    const option = await policy({ question: asked.id, choices, ballot: false }, player)
+    const open = question(player)
+    if (open === undefined) continue
+    const choices = open.decision.options.map(({ id }) => id)
+    const option = await policy({ question: open.id, choices, ballot: false }, player)
     if (option === undefined) continue
-    const answer = await player.send({ type: 'answer', question: asked.id, option })
+    const answer = await player.send({ type: 'answer', question: open.id, option })
     if (answer.ok) answers++
     else if (answer.error.code !== 'passed') throw new Error(`${player.name}: ${answer.error.code}`)
   }

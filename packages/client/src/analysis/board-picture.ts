@@ -40,7 +40,7 @@ const definitions = 'defs, pattern, linearGradient, radialGradient, mask, clipPa
  * Returns the board that is drawn on this page, whole and at rest. Undefined if there is none. The picture contains the
  * styles of the page, so that it can be drawn elsewhere.
  */
-export function boardHere(page: ParentNode): BoardPicture | undefined {
+export function boardPictureOf(page: ParentNode): BoardPicture | undefined {
   const ground = page.querySelector<SVGGElement>('[data-whole]')
   const [x = 0, y = 0, width = 0, height = 0] = ground?.dataset['whole']?.split(' ').map(Number) ?? []
   if (!ground || width <= 0 || height <= 0) return undefined

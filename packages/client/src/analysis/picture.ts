@@ -39,5 +39,5 @@ export async function pngOf(svg: string): Promise<Blob> {
   )
 }
 
-export const paletteHere = (name: string): string =>
+export const paletteOfPage = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim() || '#f3ecdd'

@@ -148,7 +148,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
       return shown.flatMap((mark) => {
         const prompt = asking.all.find(({ id }) => id === mark.question)
         const option = prompt?.question.decision.options.find(({ id }) => id === mark.option)
-        const place = option && placeOf(option, sight)
+        const place = option && optionPlace(option, sight)
         return place === undefined ? [] : [{ ...mark, ...looksOf(mark.person, prompt?.question.seat), place }]
       })
     },
@@ -158,7 +158,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
       const { first } = asking
       const sight = board?.()
       if (!first || !sight || !mayPoint(first)) return false
-      const leads = (option: Option) => placeOf(option, sight) === place
+      const leads = (option: Option) => optionPlace(option, sight) === place
       const { options } = first.question.decision
       const option = options.find((option) => leads(option) && !option.aside) ?? options.find(leads)
       if (option) point(first, option.id)
@@ -197,7 +197,7 @@ export function keepTogether(asking: Asking, module: TableModule, say: (sentence
  * Returns the place of an option on the board: of its mark, where it leads to or starts, or of its target piece.
  * Undefined if it has none.
  */
-function placeOf({ id, to, from, target }: Option, { targets, places, pieces }: BoardSight): string | undefined {
+function optionPlace({ id, to, from, target }: Option, { targets, places, pieces }: BoardSight): string | undefined {
   const marked = targets.find(({ option }) => option === id)?.place
   if (marked !== undefined) return marked
   return (

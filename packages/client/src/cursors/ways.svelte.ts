@@ -92,8 +92,8 @@ export function keepWays(me: () => string | undefined, send: (touch: Touch) => v
     look(pieces: BoardSight['pieces']) {
       const placeOf = (id: string) => pieces.find((piece) => piece.id === id)?.place
       const left = drawn.flatMap((way): Drawn[] => {
-        const stands = placeOf(way.piece) === way.from
-        if (!stands) return way.seen ? [] : [way]
+        const isThere = placeOf(way.piece) === way.from
+        if (!isThere) return way.seen ? [] : [way]
         return [way.seen ? way : { ...way, seen: true }]
       })
       if (left.length !== drawn.length || left.some((way, i) => way !== drawn[i])) drawn = left

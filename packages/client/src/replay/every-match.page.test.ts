@@ -13,9 +13,9 @@ import TablePage from '../TablePage.svelte'
 import { ending } from '../text/ending.ts'
 import { replay as words } from '../text/replay.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
-import { boardHere } from '../analysis/board-picture.ts'
+import { boardPictureOf } from '../analysis/board-picture.ts'
 import { cardOf } from '../analysis/card.ts'
-import { paletteHere, pngOf } from '../analysis/picture.ts'
+import { paletteOfPage, pngOf } from '../analysis/picture.ts'
 import ReplayPage from './ReplayPage.svelte'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 import { viewOf } from './view.ts'
@@ -90,11 +90,11 @@ it.each(matches)('%s: board, pads and track are drawn as in the live match', asy
     await expect.poll(() => afterNextPaint(document.body), { message: `#${position} as ${eyes}` }).toBe(live[i])
   }
   // The board can be drawn elsewhere, without the style sheets of the page.
-  const board = boardHere(document)!
+  const board = boardPictureOf(document)!
   expect(board.svg).toMatch(/fill="rgb/)
   expect(board.svg).not.toMatch(/class=|var\(|style=/)
   const rows = [{ mark: '', letter: 'L', colour: 'red', name: 'Maya', figure: '1', won: true }]
-  await pngOf(cardOf({ game: slug, title: 'Won', why: 'All.', won: true, rows, link: '', board }, paletteHere))
+  await pngOf(cardOf({ game: slug, title: 'Won', why: 'All.', won: true, rows, link: '', board }, paletteOfPage))
   // Nobody can play on after the end. Only the deal has that name.
   const end = evening.record.replay.entries.length - 1
   location.hash = `#${end}`

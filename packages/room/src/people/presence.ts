@@ -19,8 +19,8 @@ export function reportPresence(room: Room, id: PersonId, node: NodeId, on: boole
  */
 export function nodeLost(before: Room, node: NodeId): Result {
   const room = before.tended === node ? without(before, 'tended') : before
-  const carried = room.people.filter(({ contacts }) => contacts.includes(node))
-  if (carried.length > 0) return lose(room, carried, node)
+  const connected = room.people.filter(({ contacts }) => contacts.includes(node))
+  if (connected.length > 0) return lose(room, connected, node)
   return room === before ? 'passed' : changed(room)
 }
 
@@ -34,9 +34,9 @@ function gain(room: Room, { id, contacts, presence, name }: Person, node: NodeId
   return changed(there, ...events)
 }
 
-function lose(room: Room, carried: readonly Person[], node: NodeId): Change {
+function lose(room: Room, connected: readonly Person[], node: NodeId): Change {
   const people = room.people.map((person): Person => {
-    if (!carried.includes(person)) return person
+    if (!connected.includes(person)) return person
     const contacts = person.contacts.filter((other) => other !== node)
     if (contacts.length > 0) return { ...person, contacts }
     return { ...person, contacts, presence: 'grace', lostAt: room.at }

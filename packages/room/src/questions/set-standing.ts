@@ -22,8 +22,8 @@ export function setStanding(game: Game, room: Room, person: Person, request: Sta
     return changed(withSeat(room, seat.id, (old) => ({ ...old, standing: without(old.standing, kind) })))
   }
   if (seat.people.length > 1 || !game.standing?.includes(kind)) return 'not-possible'
-  const standing = { ...seat.standing, [kind]: { option, by: person.id } }
-  return changed(withSeat(room, seat.id, (old) => ({ ...old, standing })))
+  const standingAnswers = { ...seat.standing, [kind]: { option, by: person.id } }
+  return changed(withSeat(room, seat.id, (old) => ({ ...old, standing: standingAnswers })))
 }
 
 /**

@@ -29,10 +29,10 @@ function standingAnswer(game: Game, question: Question): AtOnce | undefined {
   const { seat, decision } = question
   if (!mayStand(game, decision)) return undefined
   const [owner] = seat.people
-  const standing = seat.standing[decision.kind]
-  if (standing === undefined || owner !== standing.by) return undefined
+  const answer = seat.standing[decision.kind]
+  if (answer === undefined || owner !== answer.by) return undefined
   if (!isAnsweredBy(question, owner)) return undefined
-  const option = standing.option === ROUTINE ? decision.routine : standing.option
+  const option = answer.option === ROUTINE ? decision.routine : answer.option
   const open = decision.options.find(({ id, fatal }) => id === option && !fatal)
   return open && { question, option: open.id, how: { by: 'standing', person: owner } }
 }

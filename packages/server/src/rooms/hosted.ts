@@ -321,10 +321,10 @@ export async function hostRoom<V extends Viewer>(
     tend,
     publish: talk.publish,
     watched: async (people) => {
-      const carried = people.filter((id) =>
+      const connected = people.filter((id) =>
         roomOf(replica).people.some((person) => person.id === id && person.contacts.length > 0),
       )
-      return carried.length > 0 ? talk.whoLooks(carried) : new Set()
+      return connected.length > 0 ? talk.whoLooks(connected) : new Set()
     },
     drain: jobs.idle,
 

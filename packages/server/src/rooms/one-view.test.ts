@@ -45,10 +45,10 @@ async function move(watching: number) {
 }
 
 it('a thousand watchers cost one view and one message, like one watcher', async () => {
-  const [one, thousand] = [await move(1), await move(1_000)]
-  expect(thousand.views).toBe(one.views)
-  expect(thousand.views).toBe(2)
-  expect([one.groups, thousand.groups]).toEqual([
+  const [oneWatcher, thousandWatchers] = [await move(1), await move(1_000)]
+  expect(thousandWatchers.views).toBe(oneWatcher.views)
+  expect(thousandWatchers.views).toBe(2)
+  expect([oneWatcher.groups, thousandWatchers.groups]).toEqual([
     [1, 1],
     [1, 1_000],
   ])

@@ -25,8 +25,8 @@ const five: readonly Stand[] = [...square.map((stand) => ({ ...stand, size: 0.42
  * square, or in a square around one of them. `pitch`: distance between places, in units of the drawing.
  */
 function standOf(index: number, count: number, pitch: number): Stand {
-  const stands = count <= 1 ? alone : count === 2 ? diagonal : count <= 4 ? square : five
-  const { x, y, size } = stands[index % stands.length] as Stand
+  const offsets = count <= 1 ? alone : count === 2 ? diagonal : count <= 4 ? square : five
+  const { x, y, size } = offsets[index % offsets.length] as Stand
   return { x: x * pitch, y: y * pitch, size: size * pitch }
 }
 

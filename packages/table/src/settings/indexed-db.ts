@@ -12,7 +12,7 @@ export function openShelf<T>(database: string, name: string) {
   let isLasting = true
 
   /** Runs `use`. Runs `otherwise` if `use` fails. */
-  async function tried<R>(use: () => Promise<R>, otherwise: () => R | Promise<R>): Promise<R> {
+  async function withFallback<R>(use: () => Promise<R>, otherwise: () => R | Promise<R>): Promise<R> {
     try {
       const result = await use()
       isLasting = memory.size === 0
@@ -25,7 +25,7 @@ export function openShelf<T>(database: string, name: string) {
 
   const held = async (key: string): Promise<T | undefined> =>
     memory.get(key) ??
-    tried(
+    withFallback(
       () => get<T>(key, shelf()),
       () => undefined,
     )
@@ -33,7 +33,7 @@ export function openShelf<T>(database: string, name: string) {
   return {
     get: held,
     async all(): Promise<ReadonlyMap<string, T>> {
-      const stored = await tried(
+      const stored = await withFallback(
         () => entries<string, T>(shelf()),
         () => [],
       )
@@ -44,7 +44,7 @@ export function openShelf<T>(database: string, name: string) {
      * Resolves with the previous values.
      */
     change(keys: readonly string[], by: (before: T | undefined, key: string) => T | undefined) {
-      return tried(
+      return withFallback(
         () =>
           shelf()('readwrite', async (store) => {
             const before: (T | undefined)[] = []
@@ -73,14 +73,14 @@ export function openShelf<T>(database: string, name: string) {
     },
     async remove(keys: readonly string[]): Promise<void> {
       for (const key of keys) memory.delete(key)
-      await tried(
+      await withFallback(
         () => delMany([...keys], shelf()),
         () => undefined,
       )
     },
     async clear(): Promise<void> {
       memory.clear()
-      await tried(
+      await withFallback(
         () => clear(shelf()),
         () => undefined,
       )

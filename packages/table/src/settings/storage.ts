@@ -7,7 +7,7 @@ function open(name: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
 
   /** Runs `use`, and returns undefined if it throws. Storage that is forbidden, missing or full throws. */
-  function tried<T>(use: (storage: Storage) => T): T | undefined {
+  function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
     try {
       return use(window[name])
     } catch {
@@ -16,17 +16,17 @@ function open(name: 'localStorage' | 'sessionStorage') {
   }
 
   return {
-    get: (key: string): string | null => memory.get(key) ?? tried((storage) => storage.getItem(key)) ?? null,
+    get: (key: string): string | null => memory.get(key) ?? tryStorage((storage) => storage.getItem(key)) ?? null,
     set(key: string, value: string): void {
-      if (tried((storage) => (storage.setItem(key, value), true))) memory.delete(key)
+      if (tryStorage((storage) => (storage.setItem(key, value), true))) memory.delete(key)
       else memory.set(key, value)
     },
     remove(key: string): void {
       memory.delete(key)
-      tried((storage) => storage.removeItem(key))
+      tryStorage((storage) => storage.removeItem(key))
     },
     keys: (): readonly string[] => [
-      ...new Set([...memory.keys(), ...(tried((storage) => Object.keys(storage)) ?? [])]),
+      ...new Set([...memory.keys(), ...(tryStorage((storage) => Object.keys(storage)) ?? [])]),
     ],
   }
 }

@@ -9,7 +9,7 @@ export interface Chance {
 }
 
 /** Number of standard errors within which 95 % of a normal distribution lie. */
-const sure = 1.96
+const NORMAL_95 = 1.96
 
 const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)))
 
@@ -22,7 +22,7 @@ export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatV
   const shareOf = (side: string) => shares[side] ?? 0
   const leads = [...sides].sort((a, b) => shareOf(b) - shareOf(a))[0]
   const side = seats.find(({ id }) => id === followed)?.side ?? (sides.length > 2 ? leads : sides[0]) ?? ''
-  const [share, error] = [shareOf(side), sure * (errors[side] ?? 0)]
+  const [share, error] = [shareOf(side), NORMAL_95 * (errors[side] ?? 0)]
   return { side, count: percent(share), from: percent(share - error), to: percent(share + error) }
 }
 
@@ -32,6 +32,6 @@ export function chanceOf({ shares, errors }: ChanceShares, seats: readonly SeatV
 export function movedBy(side: string, now: ChanceShares, before: ChanceShares | undefined): number {
   if (before === undefined) return 0
   const by = (now.shares[side] ?? 0) - (before.shares[side] ?? 0)
-  const doubt = sure * Math.hypot(now.errors[side] ?? 0, before.errors[side] ?? 0)
+  const doubt = NORMAL_95 * Math.hypot(now.errors[side] ?? 0, before.errors[side] ?? 0)
   return Math.abs(by) > doubt ? Math.round(100 * by) : 0
 }

@@ -18,7 +18,7 @@ export function keyOf(replay: Replay, versions: readonly (string | number)[]): s
 }
 
 /** Stores analyses in this browser only, because other people could not trust these figures. */
-export function keptHere<T>(): Keep<T> {
+export function analysisCache<T>(): Keep<T> {
   const shelf = openShelf<{ readonly verdict: T; readonly at: number }>('bay327-verdicts', 'kept')
   return {
     get: async (key) => (await shelf.get(key))?.verdict,

@@ -16,8 +16,8 @@ export function turningShown(
     const { entry } = timeline.stepAt(position)
     const lines = linesAt(timeline, position, all, text)
     const telling = lines.filter(({ tone }) => tone !== undefined)
-    const said = (telling.length > 0 ? telling : lines).slice(-2).map((line) => cut(line.text))
-    const thing =
+    const texts = (telling.length > 0 ? telling : lines).slice(-2).map((line) => cut(line.text))
+    const choiceLabel =
       seat !== undefined && entry.kind === 'answer' ? labelAt(timeline, text, position, entry.option) : undefined
     const shown = at.findIndex((moment) => moment.position >= position)
     return {
@@ -28,8 +28,8 @@ export function turningShown(
       side,
       before: Math.round(100 * before),
       after: Math.round(100 * after),
-      ...(thing && { thing }),
-      said,
+      ...(choiceLabel && { thing: choiceLabel }),
+      said: texts,
     }
   })
   if (drift === undefined) return { turning }

@@ -63,7 +63,7 @@ type ToTell = OpenMatch & {
 export function plainOf({ timeline, bots, hints, text, verdict, table }: ToTell): Plain {
   const all = everybody(timeline.replay)
   const moments = bots.momentsOf({ hints }, timeline)
-  const way = bots.finalPathOf(timeline)
+  const path = bots.finalPathOf(timeline)
   const views = moments.map((position) => timeline.viewAt(position, all))
   const series = (verdict?.series ?? []).map(({ lines, ...about }): Series => {
     const drawn = views.map(lines)
@@ -74,11 +74,11 @@ export function plainOf({ timeline, bots, hints, text, verdict, table }: ToTell)
     })
     return { ...about, lines: shown }
   })
-  const texts = tellings(way, moments, (position) =>
+  const texts = momentTexts(path, moments, (position) =>
     linesAt(timeline, position, all, text).map((line) => ({ text: line.text, isTelling: line.tone !== undefined })),
   )
   const ballots = table?.ballots ?? {}
-  const counted = new Set(way)
+  const counted = new Set(path)
   return {
     at: moments.map((position, index) => {
       const round = timeline.roundAt(position)
@@ -97,14 +97,14 @@ const lastBefore = (values: readonly (number | undefined)[], at: number): number
   values.slice(0, at).findLast((value) => value !== undefined) ?? 0
 
 /** Returns the last notable log line between two positions. If there is none, returns the last line. */
-function tellings(
-  way: readonly number[],
+function momentTexts(
+  path: readonly number[],
   moments: readonly number[],
   linesOf: (position: number) => readonly { readonly text: string; readonly isTelling: boolean }[],
 ): readonly (string | undefined)[] {
   return moments.map((to, at) => {
     const from = moments[at - 1] ?? -1
-    const lines = way.filter((position) => position > from && position <= to).flatMap(linesOf)
+    const lines = path.filter((position) => position > from && position <= to).flatMap(linesOf)
     const line = lines.findLast(({ isTelling }) => isTelling) ?? lines.at(-1)
     return line && cut(line.text)
   })

@@ -1,7 +1,7 @@
 import './stand-in.ts'
 import { expose } from 'comlink'
 import { holdMatch } from './match.ts'
-import { keptHere } from './analysis-cache.ts'
+import { analysisCache } from './analysis-cache.ts'
 import { positionsOf } from './positions.ts'
 import { proofOf } from './proof.ts'
 import { recapsOf } from './recap.ts'
@@ -19,7 +19,7 @@ const work = {
   ...positionsOf(match),
   ...proofOf(),
   ...recapsOf(match),
-  ...verdictsOf(match, keptHere()),
+  ...verdictsOf(match, analysisCache()),
 }
 export type Working = typeof work
 expose(work)

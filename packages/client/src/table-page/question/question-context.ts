@@ -7,7 +7,12 @@ import type { TableModule } from '@bay327/table/table-module'
 import type { Armed } from '@bay327/table/view/armed'
 
 /** Creates the context of the table's questions for all regions of the page. Call it once for each page. */
-export function askHere(table: Table, module: TableModule, shown: () => View, onarmed: (armed: Armed) => void) {
+export function provideQuestions(
+  table: Table,
+  module: TableModule,
+  shown: () => View,
+  onarmed: (armed: Armed) => void,
+) {
   const asking = setAsking(createQuestionState(table, module, shown, onarmed))
   setReply(asking.reply)
   return { asking, regions: regionProps(asking, asking.reply) }

@@ -103,7 +103,7 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
 /** Returns a request that a person could make from only their view. Returns undefined if there is nothing to do. */
 function anyRequest(view: View, { token }: Client, random: () => number): Request | undefined {
   const { person } = view.you
-  if (person === undefined) return comeIn(view, token, random)
+  if (person === undefined) return arrivalRequest(view, token, random)
   const luck = random() % 20
   if (luck === 0) return { type: 'chat', text: `line ${random() % 100}` }
   if (luck === 1 && random() % 5 === 0) return { type: 'pause', on: !view.table.paused }
@@ -125,7 +125,7 @@ function anyRequest(view: View, { token }: Client, random: () => number): Reques
  * Returns a request of a device without a name: it reclaims a seat, follows a transfer link, or joins. Returns
  * undefined if a watcher only watches.
  */
-function comeIn(view: View, token: string, random: () => number): Request | undefined {
+function arrivalRequest(view: View, token: string, random: () => number): Request | undefined {
   const luck = random() % 4
   const whose = view.people[random() % Math.max(1, view.people.length)]
   if (luck === 0 && whose) return { type: 'follow-link', key: `key-of-${whose.id}` }

@@ -8,10 +8,10 @@ import type { Viewer } from '../audience.ts'
 export function nextContact(
   room: Room,
   node: NodeId,
-  carried: ReadonlySet<PersonId>,
+  connected: ReadonlySet<PersonId>,
 ): { readonly person: PersonId; readonly on: boolean } | undefined {
-  const wrong = room.people.find(({ id, contacts }) => contacts.includes(node) !== carried.has(id))
-  return wrong && { person: wrong.id, on: carried.has(wrong.id) }
+  const wrong = room.people.find(({ id, contacts }) => contacts.includes(node) !== connected.has(id))
+  return wrong && { person: wrong.id, on: connected.has(wrong.id) }
 }
 
 /**

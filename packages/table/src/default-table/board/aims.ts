@@ -25,8 +25,8 @@ export function placeOf(
   { text, view, pieces, isPlace }: Scene,
 ): string | undefined {
   const { to, target, from } = option
-  const stands = pieces.find(({ id, seat }) => target !== undefined && (id === target || seat === target))?.place
-  return [to, text.leads?.(option, decision, view), target, stands, from].find(
+  const targetPlace = pieces.find(({ id, seat }) => target !== undefined && (id === target || seat === target))?.place
+  return [to, text.leads?.(option, decision, view), target, targetPlace, from].find(
     (place) => place !== undefined && isPlace(place),
   )
 }
