@@ -22,7 +22,7 @@ it(title, () =>
       maya.page.locator('[data-question]').first().getAttribute('data-question')
 
     expect(await server.end('SIGTERM')).toBe(0)
-    const words = maya.page.getByText('The station is changing crews. About 20 seconds. Your table is saved.')
+    const words = maya.page.getByText('The server is restarting. That takes about 20 seconds. Your table is saved.')
     await words.waitFor()
     await server.start()
     await words.waitFor({ state: 'detached' })

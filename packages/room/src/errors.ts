@@ -9,46 +9,62 @@ export const errors = {
   'store-full': {
     status: 507,
     next: 'tell',
-    text: 'This server is almost full, so nothing new begins here for now. Matches go on. Tell the person who runs it.',
+    text: 'This server is almost full, so nothing new can be started for now. Matches go on. Tell the person who runs the server.',
   },
   'enough-today': {
     status: 429,
     next: 'tell',
-    text: 'Your network has had this server write down a lot today. Matches go on; new tables and talk are possible again tomorrow.',
+    text: 'This server has stored a lot for your network today. Matches go on; new tables and chat are possible again tomorrow.',
   },
-  'bad-origin': { status: 403, next: 'tell', text: 'This page may not speak to this server.' },
+  'bad-origin': {
+    status: 403,
+    next: 'tell',
+    text: 'This page comes from another address, so it cannot use this server. Open the server’s own address.',
+  },
   'wrong-protocol': { status: 426, next: 'tell', text: 'Bay 327 has been updated. Reload the page to go on.' },
-  'hello-first': { status: 400, next: 'resync', text: 'Say hello to a table first.' },
+  'hello-first': {
+    status: 400,
+    next: 'resync',
+    text: 'This connection has no table yet. Open a table by its link or its code first.',
+  },
   'unknown-room': { status: 404, next: 'tell', text: 'No table has that code. Check it, or open a new one.' },
   'unknown-game': { status: 404, next: 'tell', text: 'There is no such game here.' },
   'unknown-replay': {
     status: 404,
     next: 'tell',
-    text: 'No finished match is kept under that link. It may have been kept long enough.',
+    text: 'No finished match is stored under that link. It may be too old: matches are stored for a limited time.',
   },
   'no-moment': {
     status: 409,
     next: 'tell',
-    text: 'From there nobody can play on: the match is over by then, or its rules are not kept here. Choose another moment.',
+    text: 'Nobody can play on from that moment: the match is over by then, or its rules are not stored here. Choose another moment.',
   },
-  'no-file': { status: 400, next: 'tell', text: 'That file is no finished match that this server can read.' },
+  'no-file': {
+    status: 400,
+    next: 'tell',
+    text: 'That file is not a finished match that this server can read. Choose a file that was saved after a match.',
+  },
   'file-differs': {
     status: 409,
     next: 'tell',
-    text: 'That file is not what was played, so no table is dealt from it. Check its dice to see where it differs.',
+    text: 'That file differs from what was played, so no table can start from it. Check its dice to see where it differs.',
   },
   'check-too-long': {
     status: 422,
     next: 'tell',
-    text: 'Checking that match takes longer than this server gives to it, so no table is dealt from it.',
+    text: 'Checking that match takes longer than this server allows, so no table can start from it.',
   },
-  'too-far-back': { status: 409, next: 'tell', text: 'That is too far back to be shown here, or before this match.' },
-  'no-totals': { status: 404, next: 'tell', text: 'This server counts nothing of what is played here.' },
+  'too-far-back': {
+    status: 409,
+    next: 'tell',
+    text: 'That moment is too far back to be shown here, or it was before this match.',
+  },
+  'no-totals': { status: 404, next: 'tell', text: 'This server keeps no totals of what is played here.' },
   'unknown-path': { status: 404, next: 'tell', text: 'There is nothing at this address.' },
   'newer-room': {
     status: 503,
     next: 'retry',
-    text: 'A newer version of Bay 327 keeps this table. Try again in a moment.',
+    text: 'This table runs on a newer version of Bay 327. Try again in a moment.',
   },
   'not-joined': { status: 403, next: 'tell', text: 'Take a name at this table first.' },
   'already-joined': { status: 409, next: 'resync', text: 'You sit at this table already.' },
@@ -60,12 +76,12 @@ export const errors = {
   'name-ours': {
     status: 409,
     next: 'tell',
-    text: 'The table calls people that itself, so nobody would know who is meant. Choose another name.',
+    text: 'The table itself uses that name, so nobody would know who is meant. Choose another name.',
   },
   'link-used': {
     status: 409,
     next: 'tell',
-    text: 'That link opens nothing: it is good for one use. Make a new one where you played before.',
+    text: 'That link does not work: each link works only once. Make a new one where you played before.',
   },
   'link-late': {
     status: 409,
@@ -75,7 +91,7 @@ export const errors = {
   'in-contact': {
     status: 409,
     next: 'resync',
-    text: 'Only the seat of somebody without contact can be asked for like this. Their own device can make a link.',
+    text: 'That person is connected, so nobody else can ask for their seat like this. Their own device can make a link.',
   },
   'room-full': { status: 409, next: 'tell', text: 'No more names fit at this table. You can still watch.' },
   'table-full': {
@@ -95,14 +111,14 @@ export const errors = {
     text: 'This table takes nobody new for now. Its host can open it again.',
   },
   'not-host': { status: 403, next: 'tell', text: 'Only the host of the table can do that.' },
-  'not-your-seat': { status: 403, next: 'resync', text: 'That seat is not yours to decide for.' },
+  'not-your-seat': { status: 403, next: 'resync', text: 'That seat is not yours, so you cannot decide for it.' },
   'unknown-seat': { status: 404, next: 'resync', text: 'There is no such seat at this table.' },
   'unknown-person': { status: 404, next: 'resync', text: 'That person is not at this table.' },
   'seat-taken': { status: 409, next: 'resync', text: 'That seat is taken. You can watch, or ask for a seat.' },
   'seat-changed': {
     status: 409,
     next: 'resync',
-    text: 'Somebody sat down there or got up in that moment, so that seat stays as it is. Look again.',
+    text: 'Somebody took or left that seat at the same moment, so nothing was changed. Look again.',
   },
   'two-sides': {
     status: 409,
@@ -127,13 +143,13 @@ export const errors = {
   'too-few-voices': {
     status: 409,
     next: 'resync',
-    text: 'Sending away somebody who is here takes all the others, and at least two of them.',
+    text: 'To remove somebody who is here, all the others have to agree, at least two of them.',
   },
   'not-in-lobby': { status: 409, next: 'resync', text: 'The match has begun. That can only be done in the lobby.' },
   'only-watching': {
     status: 403,
     next: 'tell',
-    text: 'Watchers point at nothing here. The host can let them.',
+    text: 'Watchers cannot point at anything at this table. The host can allow it.',
   },
   'no-match': { status: 409, next: 'resync', text: 'No match is being played at this table.' },
   'not-ready': { status: 409, next: 'resync', text: 'Not everybody with a seat is ready.' },
@@ -151,7 +167,7 @@ export const errors = {
     text: 'That moment had passed when your answer came. Here is the new question.',
   },
   'illegal-option': { status: 409, next: 'resync', text: 'That move is not possible now. Nothing was changed.' },
-  final: { status: 409, next: 'tell', text: 'That cannot be taken back. Send it once more to do it.' },
+  final: { status: 409, next: 'tell', text: 'That cannot be taken back. Send it once more to confirm.' },
   'no-advice': {
     status: 409,
     next: 'resync',
@@ -173,7 +189,7 @@ export const errors = {
   closing: {
     status: 503,
     next: 'retry',
-    text: 'The station is changing crews. About 20 seconds. Your table is saved.',
+    text: 'The server is restarting. That takes about 20 seconds. Your table is saved.',
   },
   internal: { status: 500, next: 'retry', text: 'Something broke on our side. Nothing was changed.' },
 } as const satisfies Record<string, { status: number; next: 'tell' | 'resync' | 'retry'; text: string }>

@@ -337,6 +337,6 @@ export const later = {
     tryNow: 'Try now',
     copySeat: "Copy my seat's link",
     copiedSeat: 'Copied. Keep it to yourself: it opens your seat.',
-    closing: 'The station is changing crews. About 20 seconds. Your table is saved.',
+    closing: 'The server is restarting. That takes about 20 seconds. Your table is saved.',
   },
 } as const
