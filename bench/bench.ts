@@ -12,6 +12,7 @@ import { play } from './scenarios/play.ts'
 import { policies, rules } from './scenarios/rules.ts'
 import { same } from './scenarios/same.ts'
 import { scale } from './scenarios/scale.ts'
+import { soak } from './scenarios/soak.ts'
 import { stops } from './scenarios/stops.ts'
 import { watchers } from './scenarios/watchers.ts'
 
@@ -27,6 +28,7 @@ export const rows = [
   past,
   idle,
   evening,
+  soak,
   bots,
   rules,
   policies,

@@ -16,6 +16,8 @@ export interface Window {
 interface Span {
   readonly warm: number
   readonly seconds: number
+  /** Time between two moves at a table in `atPace`, s. Default: 1. */
+  readonly every?: number
 }
 
 /**
@@ -29,22 +31,23 @@ export function flatOut(service: Service, tables: readonly Table[], span: Span):
 }
 
 /**
- * Plays one move a second at each table. A delayed move is measured from the time when it was due. Returns the
+ * Plays one move every `every` seconds at each table. A delayed move is measured from the time when it was due. Returns the
  * measurements of the time after the warm-up.
  */
 export function atPace(service: Service, tables: readonly Table[], span: Span): Promise<Window> {
+  const every = (span.every ?? 1) * 1_000
   return watch(service, tables, span, async (table, isOn, note, phase) => {
-    let due = performance.now() + phase * 1_000
+    let due = performance.now() + phase * every
     while (isOn()) {
       await pause(Math.max(0, due - performance.now()))
       const late = performance.now() - due
       note((await table.move()) + Math.max(0, late - 1))
-      due += 1_000
+      due += every
     }
   })
 }
 
-/** `phase`, from 0 to 1, spreads the tables over a second. */
+/** `phase`, from 0 to 1, spreads the tables over the time between two moves. */
 type Drive = (table: Table, isOn: () => boolean, note: (took: number) => void, phase: number) => Promise<void>
 
 async function watch(service: Service, tables: readonly Table[], span: Span, drive: Drive): Promise<Window> {

@@ -7,7 +7,7 @@ import { freePort } from '@bay327/server/testing/processes/redis'
 import { createClient } from 'redis'
 import { cpuOf, memoryOf, onServerCore } from './machine.ts'
 
-/** A Redis on the server's core. It syncs the disk once a second, because the bench does not measure the disk. */
+/** A Redis on the server's core. */
 export interface BenchRedis {
   readonly url: string
   readonly cpu: () => number
@@ -19,12 +19,18 @@ export interface BenchRedis {
   stop(): Promise<void>
 }
 
-export async function startBenchRedis(): Promise<BenchRedis> {
+/**
+ * Starts a Redis. It syncs the disk once a second, because the bench does not measure the disk. With `limits`, it has
+ * the options of `docker-compose.yml`.
+ */
+export async function startBenchRedis(limits = false): Promise<BenchRedis> {
   const port = await freePort()
   const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
   const place = ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', directory, '--save', '']
-  // Automatic rewrites are off, because the growth of the file is measured.
-  const keep = ['--appendonly', 'yes', '--appendfsync', 'everysec', '--auto-aof-rewrite-percentage', '0']
+  // Without limits, automatic rewrites are off, because the growth of the file is measured.
+  const keep = limits
+    ? ['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory', '160mb', '--maxmemory-policy', 'noeviction']
+    : ['--appendonly', 'yes', '--appendfsync', 'everysec', '--auto-aof-rewrite-percentage', '0']
   const server = spawn(...onServerCore('redis-server', [...place, ...keep]), { stdio: 'ignore' })
   const pid = server.pid ?? 0
   const url = `redis://127.0.0.1:${port}`

@@ -52,15 +52,19 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** The cores of a server: one of its own, or all. With `threads`, bots think and estimate on a single core too. */
+/**
+ * The cores of a server: one of its own, or all. With `threads`, bots think and estimate on a single core too. With
+ * `limits`, server and store have the limits of `docker-compose.yml`.
+ */
 export interface Room {
   readonly cores: 'one' | 'all'
   readonly threads?: boolean
+  readonly limits?: boolean
 }
 
 export async function startService(kind: Kind, store: Store, room: Room = { cores: 'one' }): Promise<Service> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-bench-'))
-  const redis = store === 'redis' ? await startBenchRedis() : undefined
+  const redis = store === 'redis' ? await startBenchRedis(room.limits) : undefined
   const tidy = async (): Promise<void> => {
     await redis?.stop()
     rmSync(directory, { recursive: true, force: true })
@@ -81,7 +85,7 @@ interface Place extends Room {
 }
 
 async function launch({ kind, redis, directory, tidy, ...room }: Place): Promise<Service> {
-  const { cores, threads = cores === 'all' } = room
+  const { cores, threads = cores === 'all', limits = false } = room
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const script = scriptOf(kind)
@@ -89,9 +93,10 @@ async function launch({ kind, redis, directory, tidy, ...room }: Place): Promise
   const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
+  const nodeOptions = limits ? `${NODE_OPTIONS ?? ''} --max-old-space-size=320` : NODE_OPTIONS
   // Without `threads`, no bot threads: they would use the server's single core.
-  const alone = !threads && { BOTS: '0' }
-  const env = { PATH, ...drawsBySeed(NODE_OPTIONS), ...usual, ...alone, ...where }
+  const bots = threads ? limits && { BOTS: '1' } : { BOTS: '0' }
+  const env = { PATH, ...drawsBySeed(nodeOptions), ...usual, ...bots, ...where }
   const words = ['--import', probe, script]
   const line = cores === 'one' ? onServerCore(process.execPath, words) : onAllCores(process.execPath, words)
   const child = spawn(...line, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
