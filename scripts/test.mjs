@@ -1,4 +1,5 @@
-// npm test: all checks, as .ci/run runs them. Later steps run after a failed one too. The last line is the sum.
+// npm test [-- step ...]: all checks, as .ci/run runs them, or the named steps. Later steps run after a failed one too.
+// The last line is the sum.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +25,7 @@ const steps = {
   // The image's test builds the page and the server, and leaves them here.
   scripts: tests('scripts', ['--project', 'scripts']),
   build: check(node, ['scripts/start.mjs', '--build-only']),
-  lint: check('npx', ['oxlint']),
+  oxlint: check('npx', ['oxlint']),
   types: check('npm', ['run', '--silent', 'types']),
   names: check(node, ['scripts/no-game-names.mjs']),
   words: check(node, ['scripts/words.mjs']),
@@ -32,14 +33,7 @@ const steps = {
   rules: check(node, ['scripts/rules.mjs']),
   tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
   browsers: built(tests('browsers', ['--config', 'e2e/vitest.config.ts'])),
-  'lint of the page': check('npx', [
-    'eslint',
-    'packages/client',
-    'packages/table',
-    'packages/games',
-    '--max-warnings',
-    '0',
-  ]),
+  eslint: check('npx', ['eslint', 'packages/client', 'packages/table', 'packages/games', '--max-warnings', '0']),
   format: check('npx', ['oxfmt', '--check', '--threads=1']),
   arrows: check('npm', ['run', '--silent', 'arrows']),
 }
@@ -68,6 +62,13 @@ async function found() {
   }
 }
 
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !Object.hasOwn(steps, name))
+if (unknown !== undefined) {
+  console.error(`There is no step ${unknown}, but ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+
 for (const line of [tellSlowness(), tellSeed()]) if (line !== undefined) console.log(line)
 
 const sum = { passed: 0, failed: 0 }
@@ -88,9 +89,9 @@ async function take(name, step, alone) {
   console.log(`${words}${line}`)
 }
 
-for (const [name, step] of Object.entries(first)) await take(name, step, true)
+if (named.length === 0) for (const [name, step] of Object.entries(first)) await take(name, step, true)
 
-const queue = Object.entries(steps)
+const queue = named.length > 0 ? named.map((name) => [name, steps[name]]) : Object.entries(steps)
 async function inTurn() {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, step] = next
