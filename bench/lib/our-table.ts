@@ -60,7 +60,10 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
     await all(host.version())
   }
 
-  /** Returns the person who is asked and the question, by the newest view among the viewers. */
+  /**
+   * Returns the person who is asked and the question, by the newest view among the viewers. Deals the next match after
+   * one that an automatic step ended.
+   */
   async function nextQuestion(): Promise<{ readonly player: Viewer; readonly question: QuestionView }> {
     for (let tries = 0; tries < 2_000; tries++) {
       const newest = Math.max(...players.map((player) => player.version()))
@@ -70,6 +73,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
       })
       const next = found.find(({ question }) => !question.decision.optional) ?? found[0]
       if (next) return next
+      if (players[0]?.view().outcome) await deal()
       await pause(5)
     }
     throw new Error(`Nobody is asked at ${code}.`)
