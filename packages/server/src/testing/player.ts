@@ -10,6 +10,7 @@ import {
   type Request,
   type SentEvent,
   type CursorMessage,
+  type WinChanceMessage,
   type Update,
   type View,
 } from '@bay327/room'
@@ -32,6 +33,8 @@ export interface Player {
   readonly pings: { person: string; place: string }[]
   readonly touches: CursorMessage[]
   readonly refused: Refusal[]
+  /** The win chances that the player received. */
+  readonly chances: WinChanceMessage[]
   /** Every frame that the player received, as text. */
   readonly frames: string[]
   hello(since?: string): Promise<Answer>
@@ -74,6 +77,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   const pings: Player['pings'] = []
   const touches: CursorMessage[] = []
   const refused: Refusal[] = []
+  const chances: WinChanceMessage[] = []
   const waiting = new Set<() => void>()
   socket.io.on('open', () =>
     socket.io.engine.on('packet', ({ data }) => void (data !== undefined && frames.push(String(data)))),
@@ -95,6 +99,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
   socket.on('ping', (ping: Player['pings'][number]) => pings.push(ping))
   socket.on('touched', (touched: CursorMessage) => touches.push(touched))
   socket.on('refused', (refusal: Refusal) => refused.push(refusal))
+  socket.on('chance', (chance: WinChanceMessage) => chances.push(chance))
 
   /** Handles an answer in a callback, before the next message. A promise would settle later. */
   function raw(event: string, ...args: unknown[]): Promise<Answer> {
@@ -129,6 +134,7 @@ export function connect(url: string, room: string, token = newToken(), known?: H
     pings,
     touches,
     refused,
+    chances,
     frames,
     raw,
     hello: (since) => raw('hello', { protocol, room, token, ...(since !== undefined && { since }) }),

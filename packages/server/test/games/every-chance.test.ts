@@ -8,20 +8,13 @@ import { tidyAfterEach } from '../../src/testing/tidy.ts'
 
 const tidy = tidyAfterEach()
 
-/** Collects the chances that a player receives. */
-function collectChances(player: Player): { readonly messages: WinChanceMessage[] } {
-  const messages: WinChanceMessage[] = []
-  player.socket.on('chance', (chance: WinChanceMessage) => messages.push(chance))
-  return { messages }
-}
-
 const isFigure = (chance: WinChanceMessage | undefined) => typeof chance === 'object' && chance !== null
 const hasChance = (player: Player) => player.frames.some((frame) => frame.includes('"chance"'))
 
 async function watched(url: string, slug: string) {
   const { code, maya } = await playWithBots(url, slug, ['easy'])
   const watcher = await openPlayer(url, code)
-  return { code, maya: tidy(maya), watcher: tidy(watcher), ...collectChances(watcher) }
+  return { code, maya: tidy(maya), watcher: tidy(watcher), messages: watcher.chances }
 }
 
 describe('the chances at a table', () => {
@@ -46,15 +39,14 @@ describe('the chances at a table', () => {
   it('are not sent to a watcher who takes a seat', async () => {
     const { code, maya, messages } = await watched(server.url, 'capture')
     const nora = tidy(await openPlayer(server.url, code))
-    const { messages: toNora } = collectChances(nora)
-    await expect.poll(() => toNora.some(isFigure)).toBe(true)
+    await expect.poll(() => nora.chances.some(isFigure)).toBe(true)
     await nora.send({ type: 'join', name: 'Nora' })
     const free = nora.view().may.find(({ type }) => type === 'claim')
     if (free) expect(await nora.send(free)).toMatchObject({ ok: true })
     expect(nora.view().you.seats).toHaveLength(1)
-    const [countBefore, before] = [toNora.length, messages.length]
+    const [countBefore, before] = [nora.chances.length, messages.length]
     await play([maya, nora], () => messages.length > before + 1)
-    expect(toNora).toHaveLength(countBefore)
+    expect(nora.chances).toHaveLength(countBefore)
   })
 
   it('are hidden if the table hides odds, and sent again if it does not', async () => {
