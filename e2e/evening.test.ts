@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
 import { questionsOn, playUntil, press, roundOf, type Policy } from './support/play.ts'
 import { onStage } from './support/stage.ts'
-import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
+import { begin, claim, joinTable, releaseSeats, openTable, share, watchTable } from './support/table.ts'
 import { acknowledgedAnswer, settledView } from './support/settled.ts'
 
 /** Number of rounds before the crash, and of answers after the restart. `games.test.ts` plays whole matches. */
@@ -21,11 +21,11 @@ it(title, ({ annotate }) =>
 
     for (const desk of [maya, ines]) await enlarge(desk, server.url)
     const code = await openTable(maya, server.url)
-    await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
+    await releaseSeats(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
     await joinTable(jonas, server.url, code)
-    await letGo(jonas, 'Luke')
+    await releaseSeats(jonas, 'Luke')
     await joinTable(ines, server.url, code)
-    await letGo(ines, 'Luke')
+    await releaseSeats(ines, 'Luke')
     await watchTable(watcher, server.url, code)
     await claim(maya, 'Luke')
     await claim(jonas, 'Han')

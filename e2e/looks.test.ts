@@ -3,7 +3,7 @@ import type { Desk } from './support/browser.ts'
 import { faultsOf } from './support/look.ts'
 import { questionsOn, playUntil } from './support/play.ts'
 import { onStage } from './support/stage.ts'
-import { begin, claim, joinTable, letGo, openTable, share, watchTable } from './support/table.ts'
+import { begin, claim, joinTable, releaseSeats, openTable, share, watchTable } from './support/table.ts'
 
 /**
  * `solo.test.ts` checks the home page, `tour.test.ts` and `sizes.test.ts` questions, `games.test.ts` watchers,
@@ -34,9 +34,9 @@ it(title, () =>
     await look(maya, 'a new table')
 
     const code = await openTable(maya, server.url)
-    await letGo(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
+    await releaseSeats(maya, 'Luke', 'Han', 'Leia', 'Chewbacca')
     await joinTable(jonas, server.url, code)
-    await letGo(jonas, 'Luke')
+    await releaseSeats(jonas, 'Luke')
     await watchTable(watcher, server.url, code)
     await maya.page
       .getByRole('group', { name: /^How (even|hard)\?$/ })

@@ -3,7 +3,7 @@ import type { Desk } from './support/browser.ts'
 import { openFront } from './support/server/reverse-proxy.ts'
 import { isOver, playUntil, roundOf } from './support/play.ts'
 import { onStage } from './support/stage.ts'
-import { begin, claim, joinTable, letGo, openTable } from './support/table.ts'
+import { begin, claim, joinTable, releaseSeats, openTable } from './support/table.ts'
 
 const title = 'two servers share a table through one Redis, and one of them dies'
 
@@ -22,7 +22,7 @@ it(title, () =>
     const jonas = await stage.desk('Jonas')
 
     const code = await openTable(maya, fronts[0].url)
-    await letGo(maya, 'Leia', 'Chewbacca')
+    await releaseSeats(maya, 'Leia', 'Chewbacca')
     await joinTable(jonas, fronts[1].url, code)
     await claim(jonas, 'Leia', 'Chewbacca')
     await begin([maya, jonas])

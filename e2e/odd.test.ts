@@ -1,5 +1,5 @@
 import { measure } from '@bay327/client/testing/shape'
-import { oddNames, oddTalk } from '@bay327/server/testing/odd-texts'
+import { oddNames, oddChatLines } from '@bay327/server/testing/odd-texts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { overhangOf, scrolledOf, showAt, spillsOf } from './support/look.ts'
@@ -90,11 +90,11 @@ it(title, () =>
 
     await panel(host.page, 'Chat')
     const say = host.page.getByRole('textbox', { name: 'Say something', exact: true })
-    for (const text of oddTalk) {
+    for (const text of oddChatLines) {
       await paste(say, text)
       await say.press('Enter')
     }
-    const sent = oddTalk.map(asSent).filter(Boolean)
+    const sent = oddChatLines.map(asSent).filter(Boolean)
     await panel(guest.page, 'Chat')
     const lines = guest.page.locator('.chat li bdi')
     await expect.poll(() => lines.count()).toBe(sent.length)

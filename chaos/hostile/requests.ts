@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
-import { callMe, callNoMore, createRoom, playOn, playOnFile } from '@bay327/room'
+import { callMe, cancelCalls, createRoom, playOn, playOnFile } from '@bay327/room'
 import { oddTexts } from '@bay327/server/testing/odd-texts'
 import { wordsFrom } from './frames.ts'
 import { garbled, nearly } from './mutate-frame.ts'
@@ -23,7 +23,7 @@ export function requestsFrom(live: readonly string[]): fc.Arbitrary<SampleReques
   )
   const under = (...paths: string[]) =>
     fc.tuple(fc.constantFrom(...paths), segment).map(([path, part]) => path.replace(':', part))
-  const bodies = [createRoom, playOn, playOnFile, callMe, callNoMore].map((schema) => valuesOf(schema, words))
+  const bodies = [createRoom, playOn, playOnFile, callMe, cancelCalls].map((schema) => valuesOf(schema, words))
   const json = fc.oneof(...bodies, ...bodies.map(nearly)).map((body) => JSON.stringify(body))
   const paths = fc.oneof(
     fc.constantFrom('/api/rooms', '/api/replays/tables', '/api/tables', '/api/totals', '/api/calls'),

@@ -73,7 +73,7 @@ async function host(isShort: boolean, report: Report): Promise<void> {
     const isOver = Number(/^over: \{"winners"/m.test(output))
     if (!isShort) report({ name: 'matches played to their end by https', of, unit: '', seen: isOver, holds: { is: 1 } })
     await askDoctor(root, { PORT: `${port}`, NODE_EXTRA_CA_CERTS: caddy.authority }, report)
-    await lookFromOutside(caddy, `http://127.0.0.1:${port}`, report)
+    await checkFromOutside(caddy, `http://127.0.0.1:${port}`, report)
     const data = statSync(join(root, 'var/lib/bay327/rooms.db')).size
     report({ name: 'bytes in the state directory', of, unit: '', seen: data, holds: { least: 1 } })
     if (!isShort)
@@ -125,7 +125,7 @@ async function askDoctor(root: string, more: Record<string, string>, report: Rep
 const chosen = (output: string): number => output.match(/"type":"chose"/g)?.length ?? 0
 
 /** Checks what an outsider can read and forge. */
-async function lookFromOutside(caddy: Caddy, inside: string, report: Report): Promise<void> {
+async function checkFromOutside(caddy: Caddy, inside: string, report: Report): Promise<void> {
   const seen = [(await caddy.ask('/metrics')).status, (await fetch(`${inside}/metrics`)).status]
   const of = `${seen.join(' outside, ')} inside`
   const isWrong = seen[0] === 200 || seen[1] !== 200

@@ -76,7 +76,7 @@ export async function watchTable({ page }: Desk, url: string, code: string): Pro
 }
 
 /** Releases seats that the table gave to the player by default. */
-export async function letGo({ page }: Desk, ...seats: readonly string[]): Promise<void> {
+export async function releaseSeats({ page }: Desk, ...seats: readonly string[]): Promise<void> {
   for (const seat of seats) {
     await page.getByRole('button', { name: `Leave ${seat}`, exact: true }).click()
     await page.getByRole('button', { name: `Take ${seat}`, exact: true }).waitFor()

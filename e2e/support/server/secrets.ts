@@ -1,4 +1,4 @@
-import { eventFor, lookFor, viewFor } from '@bay327/room'
+import { eventFor, optionsForViewer, viewFor } from '@bay327/room'
 import type { Frame } from './frames.ts'
 import { textsKept, type Span } from './cache-check.ts'
 import { pileOrders } from '../pile-orders.ts'
@@ -36,7 +36,7 @@ export function hiddenFrom(truth: Truth, known: ReadonlyMap<string, number>, nam
     const person = personCalled(room, name)
     const viewerEvents = events.map((event) => ({ at: room.at, version, event: eventFor(game, room, event, person) }))
     const view = viewFor(game, room, person)
-    const looks = view.questions.map(({ id }) => lookFor(game, room, id, person))
+    const looks = view.questions.map(({ id }) => optionsForViewer(game, room, id, person))
     return [view, looks, viewerEvents.filter(({ event }) => event !== undefined)]
   })
   const hidden = [...known].filter(([text, since]) => (shown.get(text) ?? Infinity) > since)

@@ -5,10 +5,10 @@ import { escape } from '@bay327/games/escape/rules/game'
 import { modules } from '@bay327/games/modules'
 import { table } from '@bay327/room/testing/table'
 import App from './App.svelte'
-import { layLine } from './testing/line.ts'
+import { openLine } from './testing/line.ts'
 import './testing/styles.ts'
 import type { SocketLike } from './connection/connection.ts'
-import { follow } from './route/link-press.ts'
+import { handleLinkPress } from './route/link-press.ts'
 import { go, startRouter } from './route/router.svelte.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { keepFocus } from '@bay327/table/ui/keep-focus'
@@ -16,7 +16,7 @@ import { keepFocus } from '@bay327/table/ui/keep-focus'
 const code = 'rusty-heron'
 const address = location.pathname + location.search
 const room = table(escape)
-const line = layLine(escape, room, 'Maya')
+const line = openLine(escape, room, 'Maya')
 // A real room is at the other end of this fake network.
 vi.mock('socket.io-client', () => ({ io: (): SocketLike => line.wire, WebSocket: undefined }))
 
@@ -25,13 +25,13 @@ beforeEach(async () => {
   localStorage.clear()
   history.replaceState(null, '', '/')
   startRouter()
-  addEventListener('click', follow)
+  addEventListener('click', handleLinkPress)
   stop = keepFocus(document)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ room: code })))
   await render(App)
 })
 afterEach(() => {
-  removeEventListener('click', follow)
+  removeEventListener('click', handleLinkPress)
   stop()
   vi.unstubAllGlobals()
   preferences.name = ''

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/rules/game'
-import { started, table as layTable } from '@bay327/room/testing/table'
-import { layLine } from './testing/line.ts'
+import { started, table as newRoom } from '@bay327/room/testing/table'
+import { openLine } from './testing/line.ts'
 import './testing/styles.ts'
 import { ownTables } from './connection/own-tables.ts'
 import { tokenOf } from './connection/tokens.ts'
@@ -23,7 +23,7 @@ const address = location.pathname + location.search
 async function open(path = `/t/${code}`, name: string | null = 'Luke') {
   history.replaceState(null, '', path)
   const room = started(capture, 'Luke', 'Han')
-  const line = layLine(capture, room, name ?? undefined)
+  const line = openLine(capture, room, name ?? undefined)
   const { unmount } = await render(TablePage, { code, wire: line.wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { room, line, unmount }
@@ -64,7 +64,7 @@ describe("a table's page", () => {
 
   it('keeps no token of a link if the table does not answer', async () => {
     history.replaceState(null, '', `/t/${code}#${token}`)
-    const line = layLine(capture, started(capture, 'Luke', 'Han'), 'Luke')
+    const line = openLine(capture, started(capture, 'Luke', 'Han'), 'Luke')
     line.turnAway('unknown-room')
     await render(TablePage, { code, wire: line.wire })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -73,9 +73,9 @@ describe("a table's page", () => {
 
   it('changes from the lobby to the match and back without console messages', async () => {
     history.replaceState(null, '', `/t/${code}`)
-    const room = layTable(capture)
+    const room = newRoom(capture)
     room.join('Luke', 'Han')
-    const line = layLine(capture, room, 'Luke')
+    const line = openLine(capture, room, 'Luke')
     await render(TablePage, { code, wire: line.wire })
     await expect.element(page.getByRole('button', { name: 'I am ready' })).toBeVisible()
     room.start()

@@ -7,23 +7,29 @@ import '@bay327/table/styles/controls.css'
 import '@bay327/table/styles/board.css'
 import App from './App.svelte'
 import { startRouter } from './route/router.svelte.ts'
-import { keepPreferences } from '@bay327/table/settings/settings.svelte.ts'
+import { applyPreferences } from '@bay327/table/settings/settings.svelte.ts'
 
 const place = document.getElementById('app')
 if (!place) throw new Error('index.html has no #app')
 
-keepPreferences()
+applyPreferences()
 startRouter()
 // The page is mounted in a task of its own, after the files have loaded.
 setTimeout(() => mount(App, { target: place }))
 // A part below that fails to load is loaded with the next page.
 const without = () => undefined
 // Until this part is loaded, the browser itself loads the page of a link.
-void lazyImport(() => import('./route/link-press.ts')).then(({ follow }) => addEventListener('click', follow), without)
+void lazyImport(() => import('./route/link-press.ts')).then(
+  ({ handleLinkPress: follow }) => addEventListener('click', follow),
+  without,
+)
 // The styles load late, because few systems use forced colours.
 void lazyImport(() => import('@bay327/table/styles/forced.css')).catch(without)
 // This part loads late, because a browser translates a page only after the page has loaded.
-void lazyImport(() => import('./ui/keep-true.ts')).then(({ keepTrue }) => keepTrue(document.body), without)
+void lazyImport(() => import('./ui/keep-true.ts')).then(
+  ({ surviveTranslation }) => surviveTranslation(document.body),
+  without,
+)
 // This part loads late, because nobody has pressed anything yet.
 void lazyImport(() => import('@bay327/table/ui/keep-focus')).then(({ keepFocus }) => keepFocus(document), without)
 // The service worker is not needed until the page has been idle for long.

@@ -201,5 +201,5 @@ export const fetched =
     (await lazyImport(load)).default
 
 /** Returns a game's texts of lobby, log and result. Loads them if necessary. */
-export const tellsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<LaterTexts> =>
+export const laterTextsOf = async ({ tells }: Pick<TableModule, 'tells'>): Promise<LaterTexts> =>
   typeof tells === 'function' ? tells() : tells

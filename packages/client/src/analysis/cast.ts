@@ -79,7 +79,7 @@ export const peopleIn = ({ seats, held }: Cast): readonly string[] => [
 /**
  * Returns the name of a seat's player in a few characters: "Maya". A shared seat and a bot's seat have their own names.
  */
-export function whoseOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string> = new Set()): string {
+export function shortHolderName(cast: Cast, seat: SeatId, hidden: ReadonlySet<string> = new Set()): string {
   const { people = [], bot } = cast.held[seat] ?? {}
   const name = cast.seatName(seat)
   const [only] = people
@@ -89,5 +89,5 @@ export function whoseOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string> = 
 }
 
 /** Returns whether the viewer is the only holder of a seat. */
-export const isYours = ({ held, mine }: Cast, seat: SeatId): boolean =>
+export const isOnlyHolder = ({ held, mine }: Cast, seat: SeatId): boolean =>
   mine.has(seat) && (held[seat]?.people.length ?? 0) < 2

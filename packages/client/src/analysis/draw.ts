@@ -2,7 +2,7 @@ import type { Flag, Line, Twin } from '@bay327/table/charts/chart'
 import type { RoundAt } from '@bay327/table/charts/scales'
 import type { At, Chance, Findings, Plain, Series } from '../replay/work.ts'
 import { verdict as words } from '../text/verdict.ts'
-import { crewIn, whoseOf, type Cast } from './cast.ts'
+import { crewIn, shortHolderName, type Cast } from './cast.ts'
 
 /** Dash patterns that distinguish lines without colour. */
 const dashes = [undefined, '9 4', '2 4', '10 3 2 3'] as const
@@ -64,7 +64,7 @@ export function linesOf(
     const seat = seatOf(cast, side)
     const values = valuesOf(side)
     const last = Math.round(values.at(-1) ?? 0)
-    const name = seat ? whoseOf(cast, seat.id) : side
+    const name = seat ? shortHolderName(cast, seat.id) : side
     const hasWon = isWhole && last === 100
     return {
       id: seat?.id ?? side,
@@ -132,7 +132,7 @@ export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[])
   const round = (index: number) => `${at[index]?.round ?? index + 1}`
   if (isRivals)
     return {
-      head: [head[0], ...sides.map((side) => whoseOf(cast, seatOf(cast, side)?.id ?? '')), happened],
+      head: [head[0], ...sides.map((side) => shortHolderName(cast, seatOf(cast, side)?.id ?? '')), happened],
       rows: curve.map(({ shares }, index) => [
         round(index),
         ...sides.map((side) => percent(shares[side] ?? 0)),
@@ -165,7 +165,7 @@ export function seriesLines(cast: Cast, looks: Looks, { lines }: Series): readon
     const isAlone = lines.length === 1
     return {
       id: seat ?? id,
-      name: seat === undefined ? name : whoseOf(cast, seat),
+      name: seat === undefined ? name : shortHolderName(cast, seat),
       values,
       colour,
       dash: dashes[at % dashes.length],
@@ -177,7 +177,7 @@ export function seriesLines(cast: Cast, looks: Looks, { lines }: Series): readon
 }
 
 export function seriesTable(cast: Cast, { at }: Plain, series: Series): Twin {
-  const names = series.lines.map(({ name, seat }) => (seat === undefined ? name : whoseOf(cast, seat)))
+  const names = series.lines.map(({ name, seat }) => (seat === undefined ? name : shortHolderName(cast, seat)))
   return {
     head: [...words.series.head, ...names],
     rows: at.map(({ round }, index) => [

@@ -1,5 +1,5 @@
 import type { Outcome } from '@bay327/engine'
-import { tellsOf, type TableModule } from '@bay327/table/table-module'
+import { laterTextsOf, type TableModule } from '@bay327/table/table-module'
 import type { Loaded, Work } from '../replay/work.ts'
 import { castOfMatch } from './cast.ts'
 import type { Ended } from './headline.ts'
@@ -10,7 +10,7 @@ export async function endedOf(match: Loaded, work: Work, module: TableModule): P
   const { header, outcome } = match.replay
   const [verdict, text, { view }] = await Promise.all([
     verdictWords(header.game),
-    tellsOf(module),
+    laterTextsOf(module),
     work.ask.at(match.last, 'everybody'),
   ])
   return {

@@ -61,7 +61,7 @@ export function createAnalysis(fetchMatch: () => Promise<string>): Judging {
     opened.close()
     // The viewer's own luck is stored in their statistics. No code waits for that, and a failure does not matter.
     lazyImport(() => import('../stats/from-verdict.ts')).then(
-      ({ keepVerdict }) => keepVerdict(text, done),
+      ({ storeVerdict }) => storeVerdict(text, done),
       () => undefined,
     )
   }

@@ -1,5 +1,5 @@
 import type { Cast } from './cast.ts'
-import { whoseOf } from './cast.ts'
+import { shortHolderName } from './cast.ts'
 import { drawingOf, jumpOf, nameOfTurn } from './draw.ts'
 import type { Headline } from './headline.ts'
 import type { VerdictNow } from '../replay/work.ts'
@@ -59,7 +59,7 @@ export function shareText({ game, headline, cast, hidden, chance, now, link, whe
     const { before, after } = jumpOf(drawing, point)
     // For independent players, the text names the person whose chance it was.
     const whose = cast.seats.find(({ side }) => side === point.side)
-    const of = drawing.isRivals && whose ? `: ${whoseOf(cast, whose.id, hidden)}` : ''
+    const of = drawing.isRivals && whose ? `: ${shortHolderName(cast, whose.id, hidden)}` : ''
     const figures = `${of} ${before} > ${after}`
     const name = nameOfTurn(cast, point)
     const room = letters - 2 - figures.length
@@ -69,7 +69,7 @@ export function shareText({ game, headline, cast, hidden, chance, now, link, whe
   const hasChance = chance !== undefined && !drawing.isRivals && findings
   const curve = hasChance ? fit(words.share.start(chance, start), 1) : []
   const rows = (findings?.luck ?? []).map(
-    ({ seat = '', value }) => `${whoseOf(cast, seat, hidden)} ${words.signed(value).replace('−', '-')}`,
+    ({ seat = '', value }) => `${shortHolderName(cast, seat, hidden)} ${words.signed(value).replace('−', '-')}`,
   )
   const luck = rows.length > 0 ? fit(words.share.luck(rows), 1) : []
   const tail = link === undefined ? [] : [words.share.rolls, link]

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { playEvening } from '../testing/evening.ts'
 import type { MatchLine } from '../stats/match-line.ts'
-import { erase, keepLines, rows } from '../stats/store.ts'
+import { erase, storeLines, rows } from '../stats/store.ts'
 import { loadTable } from '../tables/registry.ts'
 import { verdict as words } from '../text/verdict.ts'
 import { castOfMatch } from './cast.ts'
@@ -37,7 +37,7 @@ async function lineOf(slug: string): Promise<MatchLine> {
   const known = { game: slug, switches: table.switches, seats, end: 'won' as const, title: '', why: '', figures: [] }
   const line = { version: 1 as const, id: 'm'.repeat(22), ended: 1, ...known, seal: replay.header.commitment }
   await erase()
-  await keepLines([line])
+  await storeLines([line])
   return line
 }
 

@@ -9,7 +9,7 @@ import { allLoaded } from '@bay327/table/ui/arrivals'
 import { capture } from '@bay327/games/capture/rules/game'
 import { started } from '@bay327/room/testing/table'
 import { playEvening } from '../testing/evening.ts'
-import { layLine, lineAt } from '../testing/line.ts'
+import { openLine, lineAt } from '../testing/line.ts'
 import '../testing/styles.ts'
 import { tokenOf } from '../connection/tokens.ts'
 import Screen from './Screen.svelte'
@@ -20,7 +20,7 @@ const code = 'rusty-heron'
 async function show() {
   const own = tokenOf(code)
   const room = started(capture, 'Luke', 'Han')
-  const line = layLine(capture, room)
+  const line = openLine(capture, room)
   await render(Screen, { code, wire: line.wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { room, line, own }
@@ -67,7 +67,7 @@ it.each(modules.map(({ about: { slug } }) => slug))(
     const game = games[slug]!
     const names = ['Luke', 'Han', 'Leia', 'Cy'].map((name) => name.padEnd(16, 'm'))
     const room = started(game, ...names.slice(0, Math.max(2, legalPeople(game)[0]!)))
-    await render(Screen, { code, wire: layLine(game, room).wire })
+    await render(Screen, { code, wire: openLine(game, room).wire })
     await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()
     await allLoaded(600_000)
     for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { QuestionView } from '@bay327/room'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import { attend, crew, firstQuestion, shows, turns } from '../testing/attend.ts'
-import { holdTheClock } from '../testing/clock.ts'
+import { useFakeClock } from '../testing/clock.ts'
 import { answers, sit } from '../testing/desk.ts'
 
-holdTheClock()
+useFakeClock()
 
 describe('an answer', () => {
   it('is being sent until its question is gone', async () => {
@@ -14,7 +14,7 @@ describe('an answer', () => {
     at.line.hold()
     const done = at.table.answer(firstQuestion(at), 'left')
     expect(at.table.sent).toMatchObject({ option: 'left', at: 1_000_000 })
-    at.line.letGo()
+    at.line.release()
     expect(await done).toBeUndefined()
     expect(at.table.sent).toBeUndefined()
   })
@@ -102,7 +102,7 @@ describe('an answer', () => {
     at.line.hold()
     const [first, second] = at.table.live!.questions
     const done = at.table.answer(first!, 'left')
-    at.line.letGo()
+    at.line.release()
     at.line.hold()
     void at.table.answer(second!, 'right')
     await done
@@ -116,7 +116,7 @@ describe('an answer', () => {
     const done = at.table.answer(firstQuestion(at), 'left')
     at.line.cut()
     at.line.connect()
-    at.line.letGo()
+    at.line.release()
     expect(await done).toBeUndefined()
     expect(new Set(at.line.commands.map(({ id }) => id)).size).toBe(1)
     expect(at.table.live?.['game/log']).toEqual(['luke left'])

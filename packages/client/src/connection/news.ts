@@ -2,7 +2,7 @@ import type { AskText } from '@bay327/engine'
 import type { View } from '@bay327/room'
 import { t } from '@bay327/table/text/en'
 import { canAnswer, seatName } from '@bay327/table/view/people'
-import { shownAt, tokenOf, write, type TableRecord } from './tokens.ts'
+import { shownPosition, tokenOf, write, type TableRecord } from './tokens.ts'
 
 type News = Omit<TableRecord, 'token' | 'seen' | 'shown'>
 
@@ -23,7 +23,7 @@ export function newsOf(view: View, text: Pick<AskText, 'seat'>): News {
 }
 
 /** Stores the news of a table. */
-export function keepNews(code: string, news: News): void {
-  const shown = shownAt(code)
+export function storeNews(code: string, news: News): void {
+  const shown = shownPosition(code)
   write(code, { token: tokenOf(code), seen: Date.now(), ...(shown && { shown }), ...news })
 }

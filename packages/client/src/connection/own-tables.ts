@@ -23,6 +23,6 @@ export function forget(code: string) {
 }
 
 /** Removes a table from the home page. Keeps the positions that its token has seen. */
-export function unlist(code: string) {
+export function removeOwnTable(code: string) {
   write(code, { token: tokenOf(code), seen: Date.now() })
 }

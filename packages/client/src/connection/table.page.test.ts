@@ -3,9 +3,9 @@ import type { Refusal } from '@bay327/room'
 import { ask, scriptedGame } from '@bay327/room/testing/scripted-game'
 import { started } from '@bay327/room/testing/table'
 import { attend, crew, shows, turns } from '../testing/attend.ts'
-import { holdTheClock } from '../testing/clock.ts'
+import { useFakeClock } from '../testing/clock.ts'
 import { answers, sit, type Sitting } from '../testing/desk.ts'
-import { layLine } from '../testing/line.ts'
+import { openLine } from '../testing/line.ts'
 import { outageStage } from './health/outage.ts'
 import { tokenOf } from './tokens.ts'
 import { openTable } from './table.svelte.ts'
@@ -15,7 +15,7 @@ function hide(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
 }
 
-holdTheClock()
+useFakeClock()
 
 describe('a table', () => {
   it('says hello with its own token, and again from its position', () => {
@@ -71,11 +71,11 @@ describe('the displayed state', () => {
   it('contains nothing from before one came', () => {
     const room = started(scriptedGame([[ask('han')], [ask('luke')]]), ...crew)
     room.answer('Han', 'han', 'left')
-    const line = layLine(scriptedGame([[ask('han')], [ask('luke')]]), room, 'Luke')
+    const line = openLine(scriptedGame([[ask('han')], [ask('luke')]]), room, 'Luke')
     line.hold()
     const table = openTable('rusty-heron', line.wire)
     const calls = attend({ room, line, table, module: shows })
-    line.letGo()
+    line.release()
     expect([table.playing, calls.filter((call) => call.startsWith('told'))]).toEqual([false, []])
     expect(calls).toContain('noted han left')
   })
@@ -178,7 +178,7 @@ describe('a connection', () => {
     line.hold()
     const table = openTable('rusty-heron', line.wire)
     expect([table.lostAt, table.greeted]).toEqual([1_000_000, false])
-    line.letGo()
+    line.release()
     expect([table.lostAt, room.log.length > 0]).toEqual([undefined, true])
   })
 
@@ -191,7 +191,7 @@ describe('a connection', () => {
     at.line.hold()
     vi.advanceTimersByTime(5_000)
     expect(outageStage(lostFor(at))).toBe('notice')
-    at.line.letGo()
+    at.line.release()
     expect(at.table.lostAt).toBeUndefined()
   })
 
@@ -203,7 +203,7 @@ describe('a connection', () => {
     const { lostAt } = at.table
     vi.advanceTimersByTime(9_000)
     expect([at.line.isHungUp, at.table.lostAt, lostAt !== undefined]).toEqual([true, lostAt, true])
-    at.line.letGo()
+    at.line.release()
     expect([at.table.lostAt, at.table.greeted]).toEqual([undefined, true])
   })
 

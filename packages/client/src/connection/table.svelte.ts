@@ -24,7 +24,7 @@ import { reloadOnce } from './reload.ts'
 import { followRun } from './bot-run.ts'
 import { isSettled, type Sent } from './sent.ts'
 import type { Listener, TableDetails } from './table-listener.ts'
-import { keepToken, tokenOf } from './tokens.ts'
+import { storeToken, tokenOf } from './tokens.ts'
 import { openWire } from './wire.ts'
 import { isWave, type Ping } from '@bay327/table/view/wave'
 import { gameOf } from '@bay327/table/view/game'
@@ -130,7 +130,7 @@ export function openTable(
    */
   function isOwn({ you }: View): boolean {
     const isKept = !brought || you.person !== undefined
-    if (brought && isKept) keepToken(code, brought)
+    if (brought && isKept) storeToken(code, brought)
     brought = undefined
     return isKept
   }

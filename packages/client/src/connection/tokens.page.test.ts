@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forget, ownTables, unlist } from './own-tables.ts'
+import { forget, ownTables, removeOwnTable } from './own-tables.ts'
 import { onceLink, seatLink } from './links.ts'
-import { keepNews } from './news.ts'
-import { keepToken, takeFromAddress, tokenOf } from './tokens.ts'
+import { storeNews } from './news.ts'
+import { storeToken, takeFromAddress, tokenOf } from './tokens.ts'
 
 const code = 'rusty-heron'
 const token = 'A'.repeat(32)
@@ -32,9 +32,9 @@ describe('a link that opens a seat', () => {
   })
 
   it('is removed from the home page when the place is elsewhere, and its token is kept', () => {
-    keepToken(code, token)
-    keepNews(code, news)
-    unlist(code)
+    storeToken(code, token)
+    storeNews(code, news)
+    removeOwnTable(code)
     expect([ownTables(), tokenOf(code)]).toEqual([[], token])
   })
 
@@ -46,8 +46,8 @@ describe('a link that opens a seat', () => {
   })
 
   it('does not take the seat of a match that this browser is in', () => {
-    keepToken(code, token)
-    keepNews(code, news)
+    storeToken(code, token)
+    storeNews(code, news)
     history.replaceState(null, '', `/t/${code}#${other}`)
     expect(takeFromAddress(code)).toEqual({})
     expect(tokenOf(code)).toBe(token)
@@ -55,7 +55,7 @@ describe('a link that opens a seat', () => {
   })
 
   it('consists of the address and the token after #', () => {
-    keepToken(code, token)
+    storeToken(code, token)
     expect(seatLink(code)).toBe(`${location.origin}/t/${code}#${token}`)
   })
 
@@ -81,9 +81,9 @@ describe('the token of a table', () => {
   })
 
   it('outlives the data of its table', () => {
-    keepToken(code, token)
-    keepNews(code, news)
-    keepNews(code, { ...news, phase: 'over' })
+    storeToken(code, token)
+    storeNews(code, news)
+    storeNews(code, { ...news, phase: 'over' })
     expect(tokenOf(code)).toBe(token)
   })
 

@@ -55,14 +55,14 @@ export function write(code: string, record: TableRecord) {
  * Stores a token that this browser did not create: that of a new table, or that of a seat link after the table has
  * confirmed that it belongs to a person.
  */
-export function keepToken(code: string, token: string) {
+export function storeToken(code: string, token: string) {
   write(code, { ...read(code), token, seen: Date.now() })
 }
 
-export const shownAt = (code: string): Shown | undefined => read(code)?.shown
+export const shownPosition = (code: string): Shown | undefined => read(code)?.shown
 
 /** Stores up to which position a person has seen a table, for a reload of its page. */
-export function keepShown(code: string, shown: Shown) {
+export function storeShownPosition(code: string, shown: Shown) {
   const record = read(code)
   if (record) write(code, { ...record, shown })
 }

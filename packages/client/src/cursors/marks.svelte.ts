@@ -15,7 +15,7 @@ export interface Mark {
 }
 
 /** Keeps current touches and looks: one of each kind for each person. A touch disappears after some time. */
-export function keepMarks() {
+export function createTouchState() {
   let marks: readonly Mark[] = $state.raw([])
   let keys = 0
   const others = ({ kind, person }: Pick<Mark, 'kind' | 'person'>) =>

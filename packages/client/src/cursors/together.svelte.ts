@@ -8,10 +8,10 @@ import type { TableModule } from '@bay327/table/table-module'
 import { together as words } from '@bay327/table/text/together'
 import { nameOf, personOf, pickOf } from '@bay327/table/view/people'
 import Beside from './Beside.svelte'
-import { keepMarks } from './marks.svelte.ts'
+import { createTouchState } from './marks.svelte.ts'
 import OnBoard from './OnBoard.svelte'
 import Under from './Under.svelte'
-import { keepWays } from './ways.svelte.ts'
+import { createPathState } from './ways.svelte.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 
 /**
@@ -52,12 +52,12 @@ function tellLooks(asking: Asking, shares: (question: Asking['all'][number]) => 
  * Keeps what people show each other at one table, and what the viewer shows. `say` announces text. Call it while a
  * component is set up.
  */
-export function keepTogether(asking: Asking, module: TableModule, say: (sentence: string) => void): Together {
+export function createTogether(asking: Asking, module: TableModule, say: (sentence: string) => void): Together {
   const { table } = asking
   const view = $derived(asking.live)
   const me = $derived(view.you.person)
-  const marks = keepMarks()
-  const ways = keepWays(() => me, table.touch)
+  const marks = createTouchState()
+  const ways = createPathState(() => me, table.touch)
   let board: (() => BoardSight) | undefined = $state.raw()
 
   const name = (person: string) => nameOf(view, person as PersonId)

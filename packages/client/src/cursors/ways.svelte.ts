@@ -20,7 +20,7 @@ export interface Drawn extends Way {
  * Keeps the drawn paths, one for each person, until they are deleted or their piece has moved. Also keeps the path that
  * the viewer draws.
  */
-export function keepWays(me: () => string | undefined, send: (touch: Touch) => void) {
+export function createPathState(me: () => string | undefined, send: (touch: Touch) => void) {
   let drawn: readonly Drawn[] = $state.raw([])
   let hidden: readonly string[] = $state.raw([])
   let draft: Way | undefined = $state.raw()

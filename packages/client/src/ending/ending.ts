@@ -8,7 +8,7 @@ import {
   type Outcome,
   type SeatId,
 } from '@bay327/engine'
-import { crewIn, isYours, peopleIn, whoseOf, type Cast } from '../analysis/cast.ts'
+import { crewIn, isOnlyHolder, peopleIn, shortHolderName, type Cast } from '../analysis/cast.ts'
 import { headlineOf, type Ended } from '../analysis/headline.ts'
 import { ending as words } from '../text/ending.ts'
 
@@ -85,7 +85,7 @@ function named(row: EndRow, isSame: boolean, cast: Cast, hidden: ReadonlySet<str
   const { people = [], bot } = cast.held[seat] ?? {}
   const isBot = people.length === 0 && Boolean(bot)
   const isMine = cast.mine.has(seat)
-  const who = isBot ? words.bot : isYours(cast, seat) ? words.you : whoOf(cast, seat, hidden)
+  const who = isBot ? words.bot : isOnlyHolder(cast, seat) ? words.you : whoOf(cast, seat, hidden)
   const mark = place !== undefined ? ordinal(place) : isSame ? '' : won ? words.sideWon : words.sideLost
   const pick = cast.seats.find(({ id }) => id === seat)?.pick?.value
   return {
@@ -104,5 +104,5 @@ function whoOf(cast: Cast, seat: SeatId, hidden: ReadonlySet<string>): string {
   const { people = [] } = cast.held[seat] ?? {}
   const shown = people.filter((person) => !hidden.has(person))
   if (people.length > 1 && people.length === peopleIn(cast).length) return words.all
-  return people.length > 1 && shown.length > 0 ? words.names(shown) : whoseOf(cast, seat, hidden)
+  return people.length > 1 && shown.length > 0 ? words.names(shown) : shortHolderName(cast, seat, hidden)
 }

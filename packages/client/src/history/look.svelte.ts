@@ -13,7 +13,7 @@ const patience = 6_000
 /** Maximum number of cached positions. */
 const mostKept = 80
 /** Maximum duration of a playback, ms. */
-export const longestShow = 20_000
+export const MAX_PLAYBACK_MS = 20_000
 
 /** Requests an earlier position from the server, and the events from it until `to`, or until now. */
 export type AskPast = (message: {
@@ -111,7 +111,7 @@ export function createHistoryView({ ask, live, lines, pictures }: Options) {
     pictures: () => pictures,
     // With reduced motion no animation runs, and each event is shown for its time.
     speed: () => speedFactor() || 1,
-    within: () => longestShow,
+    within: () => MAX_PLAYBACK_MS,
     later: (next, ms) => window.setTimeout(next, ms),
     cancel: (timer) => window.clearTimeout(timer),
     failed: reportError,

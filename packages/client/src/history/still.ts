@@ -9,7 +9,7 @@ const never = (): boolean => false
 const none = (): readonly never[] => []
 
 /** Returns a reply for an earlier position. It sends nothing. `over` is drawn over the board. */
-export const stillReply = (over: Together | undefined): Reply => ({
+export const readOnlyReply = (over: Together | undefined): Reply => ({
   prompt: undefined,
   open: false,
   locked: true,

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import '../testing/styles.ts'
-import { keepNews } from '../connection/news.ts'
-import { keepToken } from '../connection/tokens.ts'
-import { wishesToWatch } from '../connection/watching.ts'
+import { storeNews } from '../connection/news.ts'
+import { storeToken } from '../connection/tokens.ts'
+import { isWatching } from '../connection/watching.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import Home from './Home.svelte'
 
@@ -127,12 +127,12 @@ it('shows open tables at /watch, and Watch opens one as a watcher', async () => 
   open = [{ game: slug, address: 'rusty-heron-4821-3977', people: ['Maya'], free: 0 }]
   await render(Home, { watch: true })
   await button('Watch table-a').click()
-  expect([location.pathname, wishesToWatch('rusty-heron-4821-3977')]).toEqual(['/t/rusty-heron-4821-3977', true])
+  expect([location.pathname, isWatching('rusty-heron-4821-3977')]).toEqual(['/t/rusty-heron-4821-3977', true])
 })
 
 it('offers once to install the app, after a first match', async () => {
-  keepToken('table-b', 'a'.repeat(32))
-  keepNews('table-b', { game: 'escape', phase: 'playing', seats: ['Luke'] })
+  storeToken('table-b', 'a'.repeat(32))
+  storeNews('table-b', { game: 'escape', phase: 'playing', seats: ['Luke'] })
   await render(Home)
   const prompt = vi.fn(async () => undefined)
   const able = () =>
@@ -155,8 +155,8 @@ it('shows for open tables who is awaited, the chance, and the number of watchers
     { game: 'escape', name: 'Friday night', round: 9, people: ['Ines'], free: 0, now },
     { game: 'escape', round: 2, people: ['Priya'], free: 0, now },
   ]
-  keepToken('table-b', 'a'.repeat(32))
-  keepNews('table-b', { game: 'escape', name: 'Sunday', phase: 'playing', seats: ['Luke'] })
+  storeToken('table-b', 'a'.repeat(32))
+  storeNews('table-b', { game: 'escape', name: 'Sunday', phase: 'playing', seats: ['Luke'] })
   await render(Home)
   await expect.element(page.getByText('Friday night')).toBeVisible()
   await expect.element(page.getByText('Sunday')).toBeVisible()
@@ -170,9 +170,9 @@ describe('tables of one’s own', () => {
   const news = { game: 'capture', phase: 'playing', seats: ['Luke'], people: ['Ben'] } as const
 
   it("show whose turn it is now, those with one's own turn first", async () => {
-    for (const code of ['rusty-heron', 'quiet-otter']) keepToken(code, 'a'.repeat(32))
-    keepNews('quiet-otter', { ...news, yourMove: false, waitsFor: ['Ben'] })
-    keepNews('rusty-heron', { ...news, yourMove: true })
+    for (const code of ['rusty-heron', 'quiet-otter']) storeToken(code, 'a'.repeat(32))
+    storeNews('quiet-otter', { ...news, yourMove: false, waitsFor: ['Ben'] })
+    storeNews('rusty-heron', { ...news, yourMove: true })
     moves = { 'rusty-heron': { yours: false, waitsFor: ['Ben'] }, 'quiet-otter': { yours: true, waitsFor: [] } }
     await render(Home)
     const shown = () =>
@@ -184,9 +184,9 @@ describe('tables of one’s own', () => {
 
   it('are first if it is one’s turn, with the solid button', async () => {
     preferences.name = 'Priya'
-    for (const code of ['quiet-otter', 'rusty-heron']) keepToken(code, 'a'.repeat(32))
-    keepNews('rusty-heron', { ...news, yourMove: true })
-    keepNews('quiet-otter', { ...news, yourMove: false, waitsFor: ['Ben'] })
+    for (const code of ['quiet-otter', 'rusty-heron']) storeToken(code, 'a'.repeat(32))
+    storeNews('rusty-heron', { ...news, yourMove: true })
+    storeNews('quiet-otter', { ...news, yourMove: false, waitsFor: ['Ben'] })
     await render(Home)
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Good \w+, Priya\.$/)
     const tables = [...document.querySelectorAll<HTMLElement>('[data-table]')]

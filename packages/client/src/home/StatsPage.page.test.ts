@@ -8,7 +8,7 @@ import { forget } from '../connection/own-tables.ts'
 import { write } from '../connection/tokens.ts'
 import { fileOf, readFile } from '../stats/file.ts'
 import type { MatchLine } from '../stats/match-line.ts'
-import { erase, keepLines, rows } from '../stats/store.ts'
+import { erase, storeLines, rows } from '../stats/store.ts'
 import { stats as words } from '../text/stats.ts'
 import StatsPage from './StatsPage.svelte'
 
@@ -62,7 +62,7 @@ describe('one’s own matches', () => {
   })
 
   it('reject an invalid file with the reason, unchanged', async () => {
-    await keepLines([line('a')])
+    await storeLines([line('a')])
     await render(StatsPage, { game: undefined })
     await bring('{"format":"bay327-replay"}')
     await expect.element(page.getByRole('alert')).toMatchTextContent(words.badFile['no-file'])
@@ -80,7 +80,7 @@ describe('one’s own matches', () => {
       return 'about:blank#'
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await keepLines([line('a'), line('b')])
+    await storeLines([line('a'), line('b')])
     await render(StatsPage, { game: undefined })
     await button(words.save).click()
     vi.restoreAllMocks()
@@ -89,7 +89,7 @@ describe('one’s own matches', () => {
   })
 
   it('are erased only by a second press', async () => {
-    await keepLines([line('a')])
+    await storeLines([line('a')])
     await render(StatsPage, { game: undefined })
     await button(words.erase).click()
     await userEvent.keyboard('{Tab}')
@@ -104,7 +104,7 @@ describe('one’s own matches', () => {
     const many = Array.from({ length: 500 }, (_, i) =>
       line(`${i}`, { ended: 1_700_000_000_000 + i, rounds: 30 - (i % 20) }),
     )
-    await keepLines([...many, line('z', { game: second, end: 'lost', cause: 'points' })])
+    await storeLines([...many, line('z', { game: second, end: 'lost', cause: 'points' })])
     await render(StatsPage, { game: undefined })
     await expect.element(page.getByRole('heading', { name: 'How escapes were lost' })).toBeVisible()
     const own = await modules.find(({ about }) => about.slug === second)?.stats?.()

@@ -1,7 +1,7 @@
 import type { MoveNow, OpenTable } from '@bay327/room'
 import type { OwnTable } from '../connection/own-tables.ts'
 import type { TableRecord } from '../connection/tokens.ts'
-import { wishToWatch } from '../connection/watching.ts'
+import { storeWatching } from '../connection/watching.ts'
 import { go } from '../route/router.svelte.ts'
 
 export type { OpenTable }
@@ -23,7 +23,7 @@ export async function openTables(): Promise<readonly OpenTable[] | undefined> {
 
 /** Opens a table as a watcher. The page then does not offer a seat. */
 export function watchTable({ room, address = room }: OpenTable): void {
-  wishToWatch(address)
+  storeWatching(address)
   go(`/t/${address}`)
 }
 

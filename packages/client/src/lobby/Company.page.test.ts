@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte'
 import { breakout } from '@bay327/games/breakout/rules/game'
 import { capture } from '@bay327/games/capture/rules/game'
 import { table } from '@bay327/room/testing/table'
-import { layLine } from '../testing/line.ts'
+import { openLine } from '../testing/line.ts'
 import '../testing/styles.ts'
 import { t } from '@bay327/table/text/en'
 import { later } from '@bay327/table/text/later'
@@ -20,7 +20,7 @@ it('says that a seat is one’s by lot, and reports when the lot gives it to ano
   const holds = (name: string) =>
     room.view().seats.some(({ id, people }) => id === 'imperial' && people.includes(room.id(name)))
   const [holder, other] = holds('Luke') ? ['Luke', 'Han'] : ['Han', 'Luke']
-  const lot = layLine(breakout, room, holder)
+  const lot = openLine(breakout, room, holder)
   await render(TablePage, { code: 'rusty-heron', wire: lot.wire })
   const seat = page.getByRole('article', { name: 'Imperial' })
   await expect.element(seat.getByText(later.lobby.yoursByLot)).toBeVisible()
@@ -41,7 +41,7 @@ async function lobby(who: 'Luke' | 'Han' = 'Luke') {
   const room = table(capture)
   room.join('Luke', ...(who === 'Han' ? ['Han'] : []))
   room.send('Luke', { type: 'size', players: 3 })
-  await render(TablePage, { code: 'rusty-heron', wire: layLine(capture, room, who).wire })
+  await render(TablePage, { code: 'rusty-heron', wire: openLine(capture, room, who).wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { room, levels: () => room.view().seats.flatMap(({ bot, level }) => (bot ? [level] : [])) }
 }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/rules/game'
 import { errors } from '@bay327/room/errors'
 import { table } from '@bay327/room/testing/table'
-import { layLine } from '../testing/line.ts'
+import { openLine } from '../testing/line.ts'
 import '../testing/styles.ts'
 import { later } from '@bay327/table/text/later'
 import TablePage from '../TablePage.svelte'
@@ -29,7 +29,7 @@ async function lobby(who?: 'Luke' | 'Han', closed = false) {
   const room = table(capture)
   room.join('Luke', 'Han', 'Leia')
   if (closed) room.send('Luke', { type: 'settings', settings: { closed } })
-  const line = layLine(capture, room, who)
+  const line = openLine(capture, room, who)
   await render(TablePage, { code: 'rusty-heron', wire: line.wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { room, line, names: () => room.room().people.map(({ name }) => name) }

@@ -4,7 +4,7 @@ import { started, table, type Table } from '@bay327/room/testing/table'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
-import { layLine } from '../testing/line.ts'
+import { openLine } from '../testing/line.ts'
 import '../testing/styles.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import TablePage from '../TablePage.svelte'
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Opens the link to this table as a person without a name. */
 async function follow(game: (typeof games)[number][2], room: Table) {
-  const line = layLine(game, room)
+  const line = openLine(game, room)
   await render(TablePage, { code, wire: line.wire })
   await expect.element(page.getByRole('button', { name: 'Just watch' })).toBeVisible()
 }
@@ -111,7 +111,7 @@ it('is not offered a seat by a link to a closed table, in the lobby or in the ma
   const room = table(capture)
   room.join('Maya', 'Ben')
   room.send('Maya', { type: 'settings', settings: { closed: true } })
-  const line = layLine(capture, room)
+  const line = openLine(capture, room)
   await render(TablePage, { code, wire: line.wire })
   for (const host of ['is the host of this table.', 'plays already.']) {
     await expect.element(page.getByText(`Maya ${host}`)).toBeVisible()

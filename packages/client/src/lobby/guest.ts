@@ -10,7 +10,7 @@ export function offered({ seats, table }: Pick<View, 'seats' | 'table'>): readon
  * Returns the free seat that is offered first to a newcomer. Returns undefined if the game deals seats by lot, or deals
  * them again when a newcomer comes.
  */
-export function promised(view: Pick<View, 'seats' | 'table'>): SeatView | undefined {
+export function firstFreeSeat(view: Pick<View, 'seats' | 'table'>): SeatView | undefined {
   if (view.seats.some(({ askers }) => askers)) return undefined
   return offered(view).find(({ people }) => people.length === 0)
 }

@@ -1,5 +1,5 @@
 /** Keeps the first press on an option that needs two presses. The next press on the same option sends it. */
-export function keepArmed() {
+export function createArmedState() {
   let pressed: { readonly question: string; readonly option: string } | undefined = $state.raw()
 
   return {

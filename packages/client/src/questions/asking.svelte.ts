@@ -4,7 +4,7 @@ import type { View } from '@bay327/room'
 import { machineNow } from '../connection/clock.svelte.ts'
 import { outageStage } from '../connection/health/outage.ts'
 import type { Table } from '../connection/table.svelte.ts'
-import { oddsWish, preferences } from '@bay327/table/settings/settings.svelte.ts'
+import { oddsPreference, preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { t } from '@bay327/table/text/en'
 import type { Armed } from '@bay327/table/view/armed'
 import { following } from '@bay327/table/view/following.svelte.ts'
@@ -13,7 +13,7 @@ import { canAnswer, inFront, inOrder } from '@bay327/table/view/people'
 import { present } from '@bay327/table/view/present'
 import { ask, type Prompt } from '@bay327/table/question/ask'
 import { createAnswerState } from './hand.ts'
-import { keepKeys } from './keys.ts'
+import { createKeyRegistry } from './keys.ts'
 import type { Reply } from '@bay327/table/question/reply'
 import { trackSteadyQuestions } from './steady.svelte.ts'
 import type { Together } from '@bay327/table/question/together'
@@ -46,7 +46,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
     () => undefined,
   )
   const secrecy = createPrivacyState()
-  const keys = keepKeys()
+  const keys = createKeyRegistry()
 
   const live = $derived(table.live ?? shown())
   const current = $derived(present(shown(), live))
@@ -86,7 +86,7 @@ export function createQuestionState(table: Table, game: Game, shown: () => View,
   const isOpen = $derived(!table.playing && rung === 'fine' && !live.table.paused && shown().table.phase === 'playing')
   const steady = trackSteadyQuestions(() => (isOpen ? all.map(({ id }) => id).join(' ') : undefined))
   const open = $derived(steady.isReady)
-  const odds = $derived(oddsWish.on && !live.table.settings.hideOdds)
+  const odds = $derived(oddsPreference.on && !live.table.settings.hideOdds)
 
   const hand = createAnswerState(
     table,

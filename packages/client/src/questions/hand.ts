@@ -2,7 +2,7 @@ import type { View } from '@bay327/room'
 import type { Table } from '../connection/table.svelte.ts'
 import { play } from '@bay327/table/playback/hear'
 import { whyOf, type Armed } from '@bay327/table/view/armed'
-import { keepArmed } from './armed.svelte.ts'
+import { createArmedState } from './armed.svelte.ts'
 import type { Prompt } from '@bay327/table/question/ask'
 import type { Secrecy } from './secrecy.svelte.ts'
 
@@ -43,7 +43,7 @@ export function createAnswerState(
   onsent: () => void,
   onarmed?: (armed: Armed) => void,
 ) {
-  const armed = keepArmed()
+  const armed = createArmedState()
   /** Number of the latest press that the server may refuse as irreversible. Any other press raises it. */
   let latest = 0
 

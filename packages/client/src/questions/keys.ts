@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments'
 
 /** Keeps the keys of the controls that are on the page. */
-export function keepKeys() {
+export function createKeyRegistry() {
   const held = new Set<{
     readonly keys: readonly string[]
     readonly element: HTMLElement
@@ -29,4 +29,4 @@ export function keepKeys() {
   }
 }
 
-export type Keys = ReturnType<typeof keepKeys>
+export type Keys = ReturnType<typeof createKeyRegistry>

@@ -118,7 +118,7 @@ it('explains that the browser has no workers', async () => {
   vi.stubGlobal('Worker', undefined)
   serveMatch(evening)
   await render(ReplayPage, { id: evening.id })
-  await expect.element(page.getByRole('heading', { name: 'The rules did not come' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The rules could not be loaded' })).toBeVisible()
   vi.unstubAllGlobals()
 })
 

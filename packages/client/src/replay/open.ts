@@ -1,4 +1,4 @@
-import { handed, LOCAL } from '../verification/handed.ts'
+import { handedMatch, LOCAL } from '../verification/handed.ts'
 import { openWork, type Loaded, type Work } from './work.ts'
 
 /** Reason why a match is not shown. */
@@ -26,7 +26,7 @@ export async function openReplay(id: string, start = openWork): Promise<Opened |
 
 async function fetchRecord(id: string): Promise<{ readonly text: string } | Missing> {
   if (id === LOCAL) {
-    const text = handed()
+    const text = handedMatch()
     return text === undefined ? 'head' : { text }
   }
   try {

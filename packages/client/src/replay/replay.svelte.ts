@@ -3,7 +3,7 @@ import { speedFactor } from '@bay327/table/settings/settings.svelte.ts'
 import { markedOf, nextOf, roundStarts } from './moments.ts'
 import type { Opened } from './open.ts'
 import { viewOf } from './view.ts'
-import { layReplayLine } from './wire.ts'
+import { openReplayLine } from './wire.ts'
 import type { Eyes, Moment, Story } from './work.ts'
 
 /** Playback speeds. Display times are divided by these numbers. */
@@ -24,13 +24,13 @@ const longestPause = 250
 
 const frame = () => new Promise(requestAnimationFrame)
 
-export type Replay = ReturnType<typeof keepReplay>
+export type Replay = ReturnType<typeof createReplayState>
 
 /**
  * Keeps a finished match on a page: the position, the viewer, and whether it plays. Call it while a component is set
  * up.
  */
-export function keepReplay({ match, work }: Opened, first: Moment) {
+export function createReplayState({ match, work }: Opened, first: Moment) {
   let eyes: Eyes = $state(first.eyes)
   let position = $state(first.position)
   let announced = $state(first.position)
@@ -42,7 +42,7 @@ export function keepReplay({ match, work }: Opened, first: Moment) {
   let pace: Pace = $state('once')
   let isFollowing = false
 
-  const line = layReplayLine(viewOf(match, first))
+  const line = openReplayLine(viewOf(match, first))
   const table: Table = openTable('', line.wire, true, undefined, (inDetail) => speedFactor(inDetail) / paces[pace])
   const starts = roundStarts(match)
   const marks = $derived(story ? markedOf(match, story.events) : [])

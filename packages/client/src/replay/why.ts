@@ -28,7 +28,7 @@ export interface Told {
 
 type Words = Pick<TableModule, 'text'> & { readonly tells: LaterTexts; readonly seat: (seat: SeatId) => string }
 
-export function tellMoment(match: Loaded, { position, step, events, decisions, view }: Moment, words: Words): Told {
+export function momentText(match: Loaded, { position, step, events, decisions, view }: Moment, words: Words): Told {
   const { text, tells, seat } = words
   const lines = events.flatMap(
     (event) =>

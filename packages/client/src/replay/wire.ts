@@ -16,7 +16,7 @@ type Answered = (answer: Answer | AdviseAnswer | LookAnswer | Greeting) => void
 
 const no: Answer = { ok: false, error: { code: 'passed', message: '', next: 'tell' } }
 
-export function layReplayLine(first: View): ReplayLine {
+export function openReplayLine(first: View): ReplayLine {
   const listeners: Record<string, (what?: unknown) => void> = {}
   let view = first
   let count = 1

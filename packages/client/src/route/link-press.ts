@@ -9,7 +9,7 @@ export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
  * Handles a press anywhere on the page. A plain press on a link to another page of the app opens that page here. The
  * browser handles any other press.
  */
-export function follow(event: MouseEvent) {
+export function handleLinkPress(event: MouseEvent) {
   if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return
   const link = event.target.closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])')
   if (link === null || link.origin !== location.origin || parse(link.pathname).page === 'unknown') return

@@ -11,7 +11,7 @@ const nothing = (): void => undefined
  * Returns the props of a region of a table that draws a picture's position and does nothing else. `name` is unique on
  * the page.
  */
-export function stillProps({ text }: TableModule, picture: Picture, name: string): TableProps {
+export function picturePositionProps({ text }: TableModule, picture: Picture, name: string): TableProps {
   const { region, view, seats, seat, decision, pointed, close = false } = picture
   const id = name as QuestionId
   return {
@@ -41,7 +41,7 @@ export function stillProps({ text }: TableModule, picture: Picture, name: string
 }
 
 /** Returns the reply of a picture's question, which nobody answers. */
-export const stillReply = ({ pointed, close }: Picture): Reply => ({
+export const pictureReply = ({ pointed, close }: Picture): Reply => ({
   prompt: undefined,
   open: true,
   locked: false,

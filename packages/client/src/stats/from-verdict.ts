@@ -1,4 +1,4 @@
-import { keepLuck } from './keep.ts'
+import { storeLuck } from './keep.ts'
 import type { MatchLine } from './match-line.ts'
 import { rows } from './store.ts'
 
@@ -13,7 +13,7 @@ interface Judged {
  * Adds a verdict to the stored line of a match. `text` is the match's record. Resolves with false if there is no line.
  * Never rejects.
  */
-export async function keepVerdict(text: string, { curve, findings }: Judged): Promise<boolean> {
+export async function storeVerdict(text: string, { curve, findings }: Judged): Promise<boolean> {
   try {
     const { replay } = JSON.parse(text) as {
       readonly replay?: { readonly header: { readonly commitment: string } }
@@ -27,7 +27,10 @@ export async function keepVerdict(text: string, { curve, findings }: Judged): Pr
     // The commitment identifies the match. To compute the id would need a hash function, whose code is too large.
     const own = (await rows()).find((row) => (row as Partial<MatchLine>).seal === replay.header.commitment)
     if (own === undefined) return false
-    return await keepLuck((own as MatchLine).id, { seats: Object.fromEntries(seats), least: Object.fromEntries(least) })
+    return await storeLuck((own as MatchLine).id, {
+      seats: Object.fromEntries(seats),
+      least: Object.fromEntries(least),
+    })
   } catch {
     return false
   }

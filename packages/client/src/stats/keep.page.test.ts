@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/rules/game'
 import { started } from '@bay327/room/testing/table'
-import { layLine } from '../testing/line.ts'
+import { openLine } from '../testing/line.ts'
 import '../testing/styles.ts'
 import TablePage from '../TablePage.svelte'
-import { keepVerdict } from './from-verdict.ts'
-import { keepLuck, keepMatch } from './keep.ts'
+import { storeVerdict } from './from-verdict.ts'
+import { storeLuck, storeMatch } from './keep.ts'
 import { linesIn } from './schema.ts'
-import { erase, keepLines, onChange, rows } from './store.ts'
+import { erase, storeLines, onChange, rows } from './store.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 const storedLines = async () => linesIn(await rows())
@@ -18,7 +18,7 @@ beforeEach(() => erase())
 /** Opens a match of three people on the page of one of them, or of a watcher. */
 function open(name: string | undefined) {
   const room = started(capture, 'Maya', 'Jonas', 'Ines')
-  return { room, line: layLine(capture, room, name) }
+  return { room, line: openLine(capture, room, name) }
 }
 
 function breakOff({ room }: ReturnType<typeof open>) {
@@ -61,8 +61,8 @@ describe('when a match is over', () => {
 
   it('two tabs that see the end write one line, and a watcher’s browser writes none', async () => {
     const room = breakOff(open('Jonas'))
-    expect(await keepMatch(room.view(), NOW)).toBe(false)
-    const both = await Promise.all([keepMatch(room.view('Jonas'), NOW), keepMatch(room.view('Jonas'), NOW)])
+    expect(await storeMatch(room.view(), NOW)).toBe(false)
+    const both = await Promise.all([storeMatch(room.view('Jonas'), NOW), storeMatch(room.view('Jonas'), NOW)])
     expect([both.filter(Boolean).length, (await storedLines()).length]).toEqual([1, 1])
   })
 
@@ -70,9 +70,9 @@ describe('when a match is over', () => {
     const view = breakOff(open('Jonas')).view('Jonas')
     const id = view.proof.replay ?? ''
     const mine = view.you.seats[0] ?? ''
-    expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(false)
-    await keepMatch(view, NOW)
-    expect(await keepLuck(id, { seats: { [mine]: 5 } })).toBe(true)
+    expect(await storeLuck(id, { seats: { [mine]: 5 } })).toBe(false)
+    await storeMatch(view, NOW)
+    expect(await storeLuck(id, { seats: { [mine]: 5 } })).toBe(true)
     expect((await storedLines()).map(({ luck }) => luck)).toEqual([{ points: 5 }])
   })
 
@@ -80,24 +80,27 @@ describe('when a match is over', () => {
     const view = breakOff(open('Jonas')).view('Jonas')
     const mine = view.you.seats[0] ?? ''
     const side = view.seats.find(({ id }) => id === mine)?.side ?? ''
-    await keepMatch(view, NOW)
+    await storeMatch(view, NOW)
     const record = JSON.stringify({ replay: { header: { commitment: view.proof.commitment } } })
     const curve = [0.3, 0.08, 0.6].map((share) => ({ shares: { [side]: share } }))
     const findings = { luck: [{ seat: mine, value: -12 }, { value: 40 }] }
-    expect([await keepVerdict('{}', { curve, findings }), await keepVerdict(record, { curve })]).toEqual([false, false])
-    expect(await keepVerdict(record, { curve, findings })).toBe(true)
+    expect([await storeVerdict('{}', { curve, findings }), await storeVerdict(record, { curve })]).toEqual([
+      false,
+      false,
+    ])
+    expect(await storeVerdict(record, { curve, findings })).toBe(true)
     expect((await storedLines()).map(({ luck }) => luck)).toEqual([{ points: -12, least: 8 }])
   })
 })
 
 it('imported lines are merged: no match twice, no luck lost, and other tabs are notified', async () => {
-  await keepMatch(breakOff(open('Jonas')).view('Jonas'), NOW)
+  await storeMatch(breakOff(open('Jonas')).view('Jonas'), NOW)
   const [stored] = await storedLines()
   if (stored === undefined) throw new Error('nothing was kept')
   let changes = 0
   const stop = onChange(() => changes++)
   const imported = { ...stored, title: 'Another', luck: { points: 3 } }
-  expect(await keepLines([imported, { ...stored, id: 'b'.repeat(22) }])).toBe(1)
+  expect(await storeLines([imported, { ...stored, id: 'b'.repeat(22) }])).toBe(1)
   stop()
   expect([changes, (await storedLines()).length]).toEqual([1, 2])
   expect((await storedLines()).find(({ id }) => id === stored.id)).toEqual({ ...stored, luck: { points: 3 } })

@@ -1,8 +1,8 @@
-import { openChannel, openShelf } from '@bay327/table/settings/indexed-db'
+import { openChannel, openKeyValueStore } from '@bay327/table/settings/indexed-db'
 import type { MatchLine } from './match-line.ts'
 
 /** The stored lines by match id. If two tabs write at the same time, a line is stored once and none is lost. */
-const shelf = openShelf<MatchLine>('bay327-statistics', 'matches')
+const shelf = openKeyValueStore<MatchLine>('bay327-statistics', 'matches')
 
 const channel = openChannel('bay327-statistics')
 const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export async function rows(): Promise<readonly unknown[]> {
 export const isLasting = shelf.isLasting
 
 /** Stores new lines, all or none, and adds missing luck to existing ones. Returns the number of new lines. */
-export async function keepLines(lines: readonly MatchLine[]): Promise<number> {
+export async function storeLines(lines: readonly MatchLine[]): Promise<number> {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const before = await shelf.change([...byId.keys()], (held, id) => {
     const line = byId.get(id)
@@ -46,7 +46,7 @@ export async function changeLine(id: string, change: (line: MatchLine) => MatchL
   return before !== undefined
 }
 
-export async function has(id: string): Promise<boolean> {
+export async function hasLine(id: string): Promise<boolean> {
   return (await shelf.get(id)) !== undefined
 }
 

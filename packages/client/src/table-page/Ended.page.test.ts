@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-svelte'
 import { playEvening } from '../testing/evening.ts'
 import { serveMatch } from '../testing/serve.ts'
 import { loadTable } from '../tables/registry.ts'
-import { tellsOf } from '@bay327/table/table-module'
+import { laterTextsOf } from '@bay327/table/table-module'
 import { later } from '@bay327/table/text/later'
 import { t } from '@bay327/table/text/en'
 import { createRawSnippet } from 'svelte'
@@ -38,7 +38,7 @@ const board = createRawSnippet(() => ({ render: () => '<p class="board" style="g
 
 it('the last screen says one’s own place, ranks every seat, has five buttons, and what decided it opens the replay', async () => {
   const module = (await loadTable('capture'))!
-  const props = { room, view: gameOf(room), module, text: await tellsOf(module), replay, board }
+  const props = { room, view: gameOf(room), module, text: await laterTextsOf(module), replay, board }
   const again = vi.fn<(swap: boolean) => void>()
   await render(Outcome, { ...props, onagain: again })
   const { table } = evening.record
@@ -97,7 +97,7 @@ it('the last screen says one’s own place, ranks every seat, has five buttons, 
 it('the last screen keeps a seat that moved to another device with consent, and fits the board into a phone', async () => {
   const module = (await loadTable('capture'))!
   const seen = { ...room, table: { ...room.table, vouched: [{ name: 'Maya', by: 'Jonas' }] } }
-  const props = { room: seen, view: gameOf(room), module, text: await tellsOf(module), replay, board }
+  const props = { room: seen, view: gameOf(room), module, text: await laterTextsOf(module), replay, board }
   await page.viewport(390, 844)
   await render(Outcome, { ...props, onagain: nothing })
   await expect.element(page.getByText(later.outcome.vouched('Maya', 'Jonas'))).toBeVisible()

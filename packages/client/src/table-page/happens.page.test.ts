@@ -1,7 +1,7 @@
 import { fastRandom, legalPeople, pick, type Decision, type Game, type GameEvent } from '@bay327/engine'
 import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
-import { table as layTable, type Table as Room } from '@bay327/room/testing/table'
+import { table as newRoom, type Table as Room } from '@bay327/room/testing/table'
 import { openBotQuestions } from '@bay327/room/questions/bots'
 import type { Details } from '@bay327/table/detail/detail'
 import { tick } from 'svelte'
@@ -66,7 +66,7 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
 
 /** Returns a match of Maya and Jonas with as many bots as the game takes. */
 function begun(game: Game): Room {
-  const room = layTable(game)
+  const room = newRoom(game)
   room.join('Maya', 'Jonas')
   room.send('Maya', { type: 'size', players: Math.max(...legalPeople(game).filter((many) => many <= 4)) })
   room.send('Maya', { type: 'settings', settings: { botPace: 'calm', routine: 0, goOnSeconds: 0 } })

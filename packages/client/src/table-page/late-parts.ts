@@ -1,4 +1,4 @@
-import { tellsOf, type TableModule } from '@bay327/table/table-module'
+import { laterTextsOf, type TableModule } from '@bay327/table/table-module'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import { nextTask } from '@bay327/table/ui/next-task'
 
@@ -46,7 +46,7 @@ export async function fetchAhead(module: TableModule): Promise<void> {
     module.TurnOrder,
     module.Pads,
     () => module.Editor?.(),
-    () => tellsOf(module),
+    () => laterTextsOf(module),
   ]
   // A few parts are requested at a time, because to request all at once blocks the page noticeably.
   for (const fetch of loaders) {

@@ -1,6 +1,6 @@
 import type { GameManifest } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import { tellsOf, type TableModule } from '@bay327/table/table-module'
+import { laterTextsOf, type TableModule } from '@bay327/table/table-module'
 
 /** A game's own regions. The plain table draws each region that is missing. */
 export type OwnTable = Partial<TableModule>
@@ -11,7 +11,7 @@ export type Words = Pick<GameManifest, 'text' | 'chapters' | 'pictures'>
 /** Returns a table whose missing regions are drawn from the game's texts. */
 export async function completed(table: OwnTable, words: Words): Promise<TableModule> {
   const { text: asks, tells } = table
-  const whole = asks && tells ? tellsOf({ tells }).then((texts) => ({ ...asks, ...texts })) : words.text()
+  const whole = asks && tells ? laterTextsOf({ tells }).then((texts) => ({ ...asks, ...texts })) : words.text()
   const [{ plainTable }, text] = await Promise.all([
     lazyImport(() => import('@bay327/table/default-table/plain')),
     whole,

@@ -4,7 +4,7 @@ import type { Reply } from '@bay327/table/question/reply'
 import type { Asking } from '../questions/asking.svelte.ts'
 import type { Showing } from '@bay327/table/playback/director'
 import { padsFolded } from '@bay327/table/settings/media.svelte.ts'
-import { lostSeats, nameOf, ownSeats, whoSits } from '@bay327/table/view/people'
+import { lostSeats, nameOf, ownSeats, seatHolderText } from '@bay327/table/view/people'
 import { isWave, type Ping } from '@bay327/table/view/wave'
 import type { TableProps } from '@bay327/table/table-module'
 
@@ -41,7 +41,7 @@ export function regionProps(asking: Asking, reply: Reply, seen = now(asking)): T
     get mine() {
       return mine
     },
-    who: (seat) => whoSits(seen.live, seat),
+    who: (seat) => seatHolderText(seen.live, seat),
     get question() {
       return reply.prompt?.question
     },

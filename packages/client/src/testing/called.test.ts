@@ -2,7 +2,7 @@ import type { View } from '@bay327/room'
 import { modules } from '@bay327/games/modules'
 import { expect, it } from 'vitest'
 import { screenWords } from '../text/screen.ts'
-import { seatCalled } from '@bay327/table/view/people'
+import { seatInSentence } from '@bay327/table/view/people'
 
 /** Returns the captions of the shared screen while Maya is asked, for each seat. */
 async function captions(slug: string): Promise<readonly string[]> {
@@ -10,7 +10,7 @@ async function captions(slug: string): Promise<readonly string[]> {
   const [game, text] = await Promise.all([module.game(), module.text()])
   const seats = game.seats({}, game.people.max).map((seat) => ({ ...seat, people: [] }))
   return seats.map(({ id }) =>
-    screenWords.who(['Maya'], id, seatCalled({ seats, table: { switches: {} } as View['table'] }, id, text)),
+    screenWords.who(['Maya'], id, seatInSentence({ seats, table: { switches: {} } as View['table'] }, id, text)),
   )
 }
 

@@ -1,18 +1,18 @@
 import type { Game } from '@bay327/engine'
-import { started, table as layTable, type Table as Room } from '@bay327/room/testing/table'
+import { started, table as newRoom, type Table as Room } from '@bay327/room/testing/table'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import { fetchScribe, createTableLog, type Journal } from '../table-page/log/table-log.svelte.ts'
+import { loadLogWriter, createTableLog, type Journal } from '../table-page/log/table-log.svelte.ts'
 import { openTable, type Table } from '../connection/table.svelte.ts'
 import { forget } from '../connection/own-tables.ts'
 import type { TableModule } from '@bay327/table/table-module'
 import Desk from './components/Desk.svelte'
-import { layLine, type HandLine } from './line.ts'
+import { openLine, type HandLine } from './line.ts'
 import { drillModule } from './module.ts'
 import './styles.ts'
 
 /** These parts are loaded first, so that log lines are written and keys act synchronously in tests. */
-await Promise.all([fetchScribe(), import('../table-page/layout/shortcut-actions.ts')])
+await Promise.all([loadLogWriter(), import('../table-page/layout/shortcut-actions.ts')])
 
 export interface Sitting {
   /** The real room, through which the other people send requests. */
@@ -32,7 +32,7 @@ const code = 'rusty-heron'
 
 function begun(game: Game, people: readonly string[], company: Company | undefined): Room {
   if (company === undefined) return started(game, ...people)
-  const room = layTable(game)
+  const room = newRoom(game)
   room.join(...people)
   room.send(people[0] ?? '', { type: 'size', players: company.size })
   room.start()
@@ -46,7 +46,7 @@ function begun(game: Game, people: readonly string[], company: Company | undefin
  */
 export function sit(game: Game, people: readonly string[], module = drillModule(), company?: Company): Sitting {
   const room = begun(game, people, company)
-  const line = layLine(game, room, company?.guest ?? people[0])
+  const line = openLine(game, room, company?.guest ?? people[0])
   // Each test begins with a browser that has never visited the table.
   forget(code)
   return { room, line, table: openTable(code, line.wire), module }
@@ -60,7 +60,7 @@ async function draw({ table, module }: Sitting, journal: Journal): Promise<void>
 
 /** Draws the page of one person at a table that has begun. */
 export async function sitBy(game: Game, room: Room, name: string, module: TableModule): Promise<Sitting> {
-  const line = layLine(game, room, name)
+  const line = openLine(game, room, name)
   const sitting = { room, line, table: openTable(code, line.wire), module }
   await draw(sitting, createTableLog(sitting.table, module))
   return sitting

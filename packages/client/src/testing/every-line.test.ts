@@ -11,7 +11,7 @@ import { playAtRandom } from '@bay327/room/testing/random-room'
 import { describe, expect, it } from 'vitest'
 import { t } from '@bay327/table/text/en'
 import { seatName } from '@bay327/table/view/people'
-import { keepLabels } from '@bay327/table/playback/labels'
+import { createLabels } from '@bay327/table/playback/labels'
 import { lineOf, eventsWithoutLine, type LineContext } from '@bay327/table/playback/lines'
 
 type Words = Pick<GameText, 'seat' | 'question' | 'option' | 'standing' | 'event' | 'unsaid' | 'about'>
@@ -36,7 +36,7 @@ const gap = /undefined|null|NaN|\[object|^\s|\s$| {2}|^[.,:]| [.,:]( |$)|\(\)/
 
 /** Returns a function that writes the log line of an event for one viewer, as their page does. */
 function tongueFor(words: Words) {
-  const labels = keepLabels(words)
+  const labels = createLabels(words)
   let view: View | undefined
   const tongue: LineContext = {
     text: words,

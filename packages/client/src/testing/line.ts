@@ -20,7 +20,7 @@ import { diffView } from '@bay327/room/protocol/delta'
 import { errors, type ErrorCode } from '@bay327/room/errors'
 import { eventFor } from '@bay327/room/view/event'
 import type { Table } from '@bay327/room/testing/table'
-import { lookFor } from '@bay327/room/view/look'
+import { optionsForViewer } from '@bay327/room/view/look'
 import { pastFor, refusePast } from '@bay327/room/view/past'
 import { viewFor } from '@bay327/room/view/view'
 import { reduce } from '@bay327/room/reduce'
@@ -40,9 +40,9 @@ export interface HandLine {
   readonly askedSince: readonly Since[]
   /** The position of the latest update sent to the page. */
   readonly position: Position | undefined
-  /** Holds everything that the page sends until `letGo`. */
+  /** Holds everything that the page sends until `release`. */
   hold(): void
-  letGo(): void
+  release(): void
   /** Sends the page an update with everything since its position. */
   tell(): void
   /** From now on the table knows the page's device as another person, or as nobody. Sends an update. */
@@ -66,10 +66,10 @@ export function lineAt({ game, rooms }: Evening, position: number, person: strin
   const then = rooms.get(position)
   if (then === undefined) throw new Error(`The match has no position ${position}.`)
   const room = then.play ? { ...then, play: { ...then.play, paused: true } } : then
-  return layLine(game, { room: () => room, recent: () => [], log: [] } as unknown as Table, person)
+  return openLine(game, { room: () => room, recent: () => [], log: [] } as unknown as Table, person)
 }
 
-export function layLine(game: Game, table: Table, person?: string): HandLine {
+export function openLine(game: Game, table: Table, person?: string): HandLine {
   let name = person
   const listeners: Record<string, (what?: unknown) => void> = {}
   const hellos: Hello[] = []
@@ -126,7 +126,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
 
   function onLook({ question }: Look): LookAnswer {
     const viewer = table.room().people.find((person) => person.name === name)?.id
-    const seen = lookFor(game, table.room(), question, viewer)
+    const seen = optionsForViewer(game, table.room(), question, viewer)
     return typeof seen === 'string' ? refusal(seen) : { ok: true, options: seen }
   }
 
@@ -200,7 +200,7 @@ export function layLine(game: Game, table: Table, person?: string): HandLine {
       return lastPosition
     },
     hold: () => (waiting ??= []),
-    letGo() {
+    release() {
       const all = waiting ?? []
       waiting = undefined
       for (const carry of all) carry()

@@ -174,10 +174,10 @@ export const proof = {
   unread: {
     broken: 'That file cannot be read: it is no match, or it is damaged.',
     newer: 'That match was written by a newer Bay 327 than this one. Reload the page when this one has been renewed.',
-    'unknown-game': 'That match is of a game that is not kept here.',
+    'unknown-game': 'This server does not have the game of that match.',
     large: 'That file is too long to be a match.',
     lost: 'The match cannot be fetched just now. This page may be offline.',
-    worker: 'The rules did not come, and without them nothing can be thrown. This page may be offline.',
+    worker: 'The rules could not be loaded, and without them nothing can be thrown. This page may be offline.',
   },
 
   playOn: {

@@ -10,16 +10,9 @@ export const replay = {
   opening: 'Fetching the match',
   frame: 'A finished match',
 
-  missing: {
-    head: 'There is no such match, or not any more.',
-    lost: 'The match cannot be fetched just now. This page may be offline.',
-    broken: 'This match cannot be read: its file is damaged.',
-    newer: 'This match was written by a newer release. Reload the page when this one has been renewed.',
-    'unknown-game': 'This match is of a game that is not kept here.',
-    'no-worker': 'The rules did not come, and without them nothing can be shown. This browser may not allow workers.',
-  },
+  lost: 'The match cannot be fetched just now. This page may be offline.',
   brokenAt: (position: number) =>
-    `It cannot be shown beyond #${position}: the rules of then are not kept here, or the file is damaged.`,
+    `The match cannot be shown beyond #${position}: its old rules are missing here, or the file is damaged.`,
 
   eyes: {
     label: 'Whose eyes',
@@ -49,7 +42,6 @@ export const replay = {
     markOn: 'Next marked moment',
     speed: 'Speed',
     speeds: { half: '½×', once: '1×', twice: '2×', eight: '8×' },
-    others: 'Everything else',
   },
 
   marks: {

@@ -172,7 +172,7 @@ export function whenOf(ended: number, now: number): string {
 }
 
 /** Returns when a match ended, within a sentence: "today", "on Friday", "in May", "in May 2025". */
-export function saidWhen(ended: number, now: number): string {
+export function relativeDate(ended: number, now: number): string {
   const when = whenOf(ended, now)
   if (when === 'Today') return 'today'
   return (days as readonly string[]).includes(when) ? `on ${when}` : `in ${monthOf(ended, now)}`

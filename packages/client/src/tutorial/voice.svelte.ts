@@ -40,7 +40,7 @@ interface Heard extends TutorialContext {
 }
 
 /** Follows the questions at a table and the viewer's answers. Gives the tutorial's current text. */
-export function keepVoice(tour: Tutorial, asking: Asking, code: string) {
+export function createTutorialVoice(tour: Tutorial, asking: Asking, code: string) {
   let walked: TutorialProgress = $state.raw(progressAt(code))
   /** Index of the earlier step that the viewer reads again. */
   let read: number | undefined = $state()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-svelte'
 import Words from '../testing/components/Words.svelte'
 import { translate, ways } from '../testing/translate.ts'
-import { keepTrue } from './keep-true.ts'
+import { surviveTranslation } from './keep-true.ts'
 
 const spoken = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ')
 const settled = () => new Promise((done) => setTimeout(done))
@@ -20,7 +20,7 @@ const steps = [
 ]
 
 it.for(Object.entries(ways))('says what Svelte writes while a browser translates, %s', async ([, way]) => {
-  const stop = keepTrue(document.body)
+  const stop = surviveTranslation(document.body)
   const [first, ...next] = steps
   const plain = await render(Words, first)
   const translated = await render(Words, first)
@@ -43,7 +43,7 @@ it.for<[string, (text: Text, fonts: HTMLElement) => void]>([
   ['what was taken out stands where it stood', (text, fonts) => fonts.replaceWith(text)],
   ['what was put in is taken out', (_, fonts) => fonts.remove()],
 ])('gives every text its own words back when the translation ends: %s', async ([, undo]) => {
-  const stop = keepTrue(document.body)
+  const stop = surviveTranslation(document.body)
   const { container } = await render(Words, steps[0])
   const before = spoken(container)
   const replaced = translate(container, ways['in its place'])

@@ -11,7 +11,7 @@ const isFont = (node: Node): node is HTMLElement => node.nodeName === 'FONT'
  * into that text, moves it or removes it, the font elements of the text's parent are removed, and all texts there get
  * their original content, until the browser translates them again. Returns a function that stops it.
  */
-export function keepTrue(page: HTMLElement): () => void {
+export function surviveTranslation(page: HTMLElement): () => void {
   /** The content that each emptied text had. */
   const words = new WeakMap<Node, string>()
   const observer = new MutationObserver(attend)

@@ -2,7 +2,7 @@ import { proxy } from 'comlink'
 import { openWork, type Found, type Proof, type Thrown, type Waiting, type Work } from '../replay/work.ts'
 import { proof as words } from '../text/proof.ts'
 
-export type Checking = ReturnType<typeof keepChecking>
+export type Checking = ReturnType<typeof createVerification>
 
 /** Why a file cannot be verified. */
 export type Unchecked = keyof typeof words.unread
@@ -14,7 +14,7 @@ const LONGEST = 12_000_000
  * Creates the state of a verification in a worker of its own. Call it while a component is set up. Call `close` when
  * the component is destroyed.
  */
-export function keepChecking(start = openWork) {
+export function createVerification(start = openWork) {
   let work: Promise<Work> | undefined
   let closed = false
   let waiting: Waiting | undefined = $state.raw()

@@ -4,8 +4,8 @@ export const LOCAL = 'file'
 let text: string | undefined
 
 /** Passes a match to the page that shows it. A reload of that page loses the match. */
-export function hand(match: string): void {
+export function handMatch(match: string): void {
   text = match
 }
 
-export const handed = (): string | undefined => text
+export const handedMatch = (): string | undefined => text

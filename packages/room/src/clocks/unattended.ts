@@ -24,7 +24,7 @@ function needsNobody(kind: Clock['kind']): boolean {
 }
 
 /** Returns the questions of a correspondence table that need no person. Empty if the table cannot continue now. */
-export function goingOn(room: Room): readonly QuestionId[] {
+export function unattendedQuestions(room: Room): readonly QuestionId[] {
   if (!runsWithoutViewers(room) || phaseOf(room) !== 'playing' || room.play?.paused || seatedPeople(room).length === 0)
     return []
   return room.clocks.flatMap(({ kind, of }) => (needsNobody(kind) ? [of as QuestionId] : []))
@@ -32,7 +32,7 @@ export function goingOn(room: Room): readonly QuestionId[] {
 
 /** Returns whether a correspondence table could continue but has stopped, because no node attends it. */
 export function isUnattended(room: Room): boolean {
-  return room.tended === undefined && isUnwatched(room) && goingOn(room).length > 0
+  return room.tended === undefined && isUnwatched(room) && unattendedQuestions(room).length > 0
 }
 
 /** Registers the node that attends a table without viewers. Only the first node that asks is registered. */

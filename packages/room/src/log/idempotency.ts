@@ -31,7 +31,7 @@ export function rememberCommand(room: Room, { id, by, made }: Remembered): Room 
 }
 
 /** Moves a person's command ids to the list of people who have left. */
-export function forgetWhose(seen: Room['seen'], person: PersonId): Room['seen'] {
+export function forgetPerson(seen: Room['seen'], person: PersonId): Room['seen'] {
   const { [person]: own = [], '': others = [], ...rest } = seen
   return { ...rest, '': [...others, ...own].slice(-MOST_OF_OTHERS) }
 }

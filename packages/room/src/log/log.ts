@@ -12,7 +12,7 @@ export function takeMatchLog(room: Room): { readonly room: Room; readonly log: r
 }
 
 /** Returns the room with additions to the match's log that no stored entry contains. The next entry takes them. */
-export function keepMatchLog(room: Room, log: readonly MatchEntry[]): Room {
+export function addToMatchLog(room: Room, log: readonly MatchEntry[]): Room {
   const { play } = room
   if (play === undefined || log.length === 0) return room
   return { ...room, play: { ...play, match: { ...play.match, entries: [...play.match.entries, ...log] } } }

@@ -71,7 +71,7 @@ export function refuseLettingBack(room: Room): ErrorCode | undefined {
 }
 
 /** Lets a removed person back. The person may then take a name again. */
-export function letBack(room: Room, target: string): Result {
+export function readmit(room: Room, target: string): Result {
   const refusal = refuseLettingBack(room)
   if (refusal !== undefined) return refusal
   const { keptOut = [] } = room

@@ -3,7 +3,7 @@ import { dropSharedConsents } from '../questions/ballots.ts'
 import { chain, changed, withPerson, without, type Change, type Result } from '../result.ts'
 import type { PersonId } from '../ids.ts'
 import type { Made } from '../made.ts'
-import { forgetWhose } from '../log/idempotency.ts'
+import { forgetPerson } from '../log/idempotency.ts'
 import { beginPractice } from '../seats/practice.ts'
 import { refuseName } from './names.ts'
 import { reassignSeatsOf, withPeople, assignSeats, resetReady, seatNewcomer } from '../seats/seating.ts'
@@ -53,7 +53,7 @@ export function rename(room: Room, person: Person, text: string): Result {
 /** Removes a person permanently, by their own request or by consent. Other people get their seats. */
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
-  const seen = forgetWhose(room.seen, person.id)
+  const seen = forgetPerson(room.seen, person.id)
   const left = reassignHost({ ...dropSharedConsents(game, room, person.id), people, seen }, person.id)
   const rest =
     phaseOf(room) === 'playing' ? reassignSeatsOf(left, person.id) : changed(leaveSeats(game, left, person.id))

@@ -3,7 +3,7 @@ import { changed, without } from '../result.ts'
 import { returnSeat } from '../proposals/reclaim-seat.ts'
 import { chat } from './chat.ts'
 import { createTransferLink, redeemTransferLink } from './device-transfer.ts'
-import { keepOut, letBack, makeLink, refuseKeepingOut, refuseLettingBack } from './entrance.ts'
+import { keepOut, readmit, makeLink, refuseKeepingOut, refuseLettingBack } from './entrance.ts'
 import { refuseName } from './names.ts'
 import { join, leave, rename, setHost } from './people.ts'
 
@@ -82,7 +82,7 @@ const letBackRequest = defineOffered({
   sample: ({ room, of }) => ({ person: of<string>('none', ...(room.keptOut ?? []).map(({ person }) => person)) }),
   allowed: ({ room }) =>
     refuseLettingBack(room) === undefined ? (room.keptOut ?? []).map(({ person }) => ({ person })) : [],
-  reduce: ({ room, request }) => letBack(room, request.person),
+  reduce: ({ room, request }) => readmit(room, request.person),
 })
 
 const newLink = defineRequest({

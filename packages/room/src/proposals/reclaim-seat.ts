@@ -66,12 +66,12 @@ export function reclaimSeat(room: Room, proposal: Proposal): Result {
   const moved = transferToDevice(room, lost, newcomer, voucher.id)
   const { winsBack, recorded } = ruleOf(room, proposal)
   const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room))
-  const next = isWonBack ? keepToken(moved, lost) : moved
+  const next = isWonBack ? storeToken(moved, lost) : moved
   return recorded ? keepWord(next, lost, voucher) : next
 }
 
 /** Keeps the token of the previous device, which can win the seat back. */
-function keepToken({ room, events }: Change, { id, tokenHash, withdrawn }: Person): Change {
+function storeToken({ room, events }: Change, { id, tokenHash, withdrawn }: Person): Change {
   return changed(
     withPerson(room, id, (old) => ({ ...old, withdrawn: withdrawn ?? tokenHash })),
     ...events,

@@ -9,7 +9,7 @@ import { refuseAsk, requestSeat } from './request-seat.ts'
 import { canEndStandIn, endStandIn, proposeStandIn, refuseStandIn } from './stand-in.ts'
 import { undo } from './undo.ts'
 
-const wasMe = defineOffered({
+const wasMeRequest = defineOffered({
   type: 'was-me',
   fields: ({ short }) => ({ person: short }),
   who: 'newcomer',
@@ -124,7 +124,7 @@ const remove = defineOffered({
 })
 
 export const proposalRequests = [
-  wasMe,
+  wasMeRequest,
   undoRequest,
   standIn,
   sitBack,

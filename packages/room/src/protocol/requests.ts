@@ -173,8 +173,8 @@ export const callMe = z.object({ token, subscription })
 export type CallMe = z.infer<typeof callMe>
 
 /** Cancels the notifications of a table to this browser. */
-export const callNoMore = z.object({ token, endpoint: z.string().max(1_000) })
-export type CallNoMore = z.infer<typeof callNoMore>
+export const cancelCalls = z.object({ token, endpoint: z.string().max(1_000) })
+export type CallNoMore = z.infer<typeof cancelCalls>
 
 export interface Refusal {
   readonly code: ErrorCode

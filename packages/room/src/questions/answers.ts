@@ -95,7 +95,7 @@ export function applyOption(
   const after = withPlay(room, without(play, 'run'), {
     match,
     ballots: without(play.ballots, question.id),
-    marks: keepMarks(match, play.marks, mark),
+    marks: createTouchState(match, play.marks, mark),
     ...(run && { run }),
   })
   const chose: RoomEvent = {
@@ -111,7 +111,7 @@ export function applyOption(
 }
 
 /** Returns the marks of the answers that may still be undone. The mark of the new answer is last. */
-function keepMarks(
+function createTouchState(
   { base, since }: Play['match'],
   marks: readonly Mark[],
   newest: Omit<Mark, 'answers'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scriptedGame } from '../testing/scripted-game.ts'
 import { table } from '../testing/table.ts'
-import { lookFor } from './look.ts'
+import { optionsForViewer } from './look.ts'
 
 const way = { seat: 'luke', kind: 'way', options: ['left', 'right'] }
 const plan = { seat: 'han', kind: 'plan', options: ['hide', 'run'], secret: true } as const
@@ -15,7 +15,7 @@ function seated() {
   at.start()
   at.join('Dee')
   const look = (name: string | undefined, question: string) => {
-    const seen = lookFor(game, at.room(), question, name === undefined ? undefined : at.id(name))
+    const seen = optionsForViewer(game, at.room(), question, name === undefined ? undefined : at.id(name))
     return typeof seen === 'string' ? seen : seen.map(({ id }) => id)
   }
   return { at, look }

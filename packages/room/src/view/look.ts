@@ -10,7 +10,7 @@ import { maySeeMatch } from './game-view.ts'
  * Returns the options of another person's question to a viewer who may see the question. The view omits these options.
  * Like `viewFor` and `eventFor`, this is a way by which data leaves the room. It reveals nothing that the view hides.
  */
-export function lookFor(
+export function optionsForViewer(
   game: Game,
   room: Room,
   question: string,

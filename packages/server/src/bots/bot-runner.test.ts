@@ -5,14 +5,14 @@ import { roomOf } from '../rooms/replica.ts'
 import { openRooms } from '../rooms/rooms.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
-import { freshStore, holdTime } from '../testing/fresh.ts'
+import { freshStore, useFakeTime } from '../testing/fresh.ts'
 import { newNode, silentAudience } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import type { Pool } from './pool.ts'
 import { botEngineFor } from './think.ts'
 
 let store: RoomStore
-holdTime()
+useFakeTime()
 freshStore((opened) => (store = opened))
 
 /** Opens a table for Maya and a bot, which moves first. A test can hold the bot's thinking. */

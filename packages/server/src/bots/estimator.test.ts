@@ -3,7 +3,7 @@ import type { CommandId, Request, WinChanceMessage } from '@bay327/room'
 import { roomOf } from '../rooms/replica.ts'
 import { openRooms } from '../rooms/rooms.ts'
 import type { RoomStore } from '../store/store.ts'
-import { freshStore, holdTime } from '../testing/fresh.ts'
+import { freshStore, useFakeTime } from '../testing/fresh.ts'
 import { newNode, silentAudience } from '../testing/node.ts'
 import { newId, newNonce, newToken } from '../testing/player.ts'
 import { at, aWatcher } from '../testing/rooms.ts'
@@ -13,7 +13,7 @@ import type { EstimateSlice } from './job.ts'
 import { botEngineFor } from './think.ts'
 
 let store: RoomStore
-holdTime()
+useFakeTime()
 freshStore((opened) => (store = opened))
 
 /** Opens a table of two people and a watcher. `slice` runs the table's next slice, with this many further games. */

@@ -1,22 +1,22 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { wrong, type Finding } from './finding.ts'
 import { checkFiles, checkMemory, checkNode } from './machine.ts'
-import { lookFromOutside } from './outside.ts'
-import { lookInside } from './server.ts'
+import { checkFromOutside } from './outside.ts'
+import { checkFromInside } from './server.ts'
 import { checkStore } from './store.ts'
 
 /** Checks a host with its server's settings, from the machine itself to access from outside. Changes nothing. */
 export async function examine(environment: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
   const config = read(environment)
   if ('is' in config) return [checkNode(), config]
-  const { findings, metrics } = await lookInside(config)
+  const { findings, metrics } = await checkFromInside(config)
   return [
     checkNode(),
     checkMemory(config),
     ...findings,
     checkFiles(metrics),
     ...(await checkStore(config)),
-    ...(await lookFromOutside(config)),
+    ...(await checkFromOutside(config)),
   ]
 }
 

@@ -11,7 +11,7 @@ const APART = 5_000
 const PRETENDED = '192.0.2.77'
 
 /** Checks the server as a browser does, through everything in front of it. */
-export async function lookFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise<readonly Finding[]> {
+export async function checkFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise<readonly Finding[]> {
   if (PUBLIC_URL === undefined) return [note(WITHOUT_PUBLIC_URL.open, WITHOUT_PUBLIC_URL.close)]
   const address = new URL(PUBLIC_URL)
   const ask = (path: string, headers: Record<string, string> = {}) =>

@@ -9,7 +9,7 @@ export interface Inside {
 }
 
 /** Checks that the server answers at its configured address, or that it could listen there. */
-export async function lookInside({ HOST, PORT }: Config): Promise<Inside> {
+export async function checkFromInside({ HOST, PORT }: Config): Promise<Inside> {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   const place = `${host.includes(':') ? `[${host}]` : host}:${PORT}`
   const code = await tryToListen(HOST, PORT)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callMe, callNoMore, personOf, type ErrorCode, type Room } from '@bay327/room'
+import { callMe, cancelCalls, personOf, type ErrorCode, type Room } from '@bay327/room'
 import type { PushNotifier } from '../push/notifier.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import { refuse } from './errors.ts'
@@ -35,7 +35,7 @@ export function addCalls(
   })
 
   api.delete('/rooms/:code/calls', async (request, reply) => {
-    const read = callNoMore.safeParse(request.body)
+    const read = cancelCalls.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message')
     const found = await roomAt(request, read.data.token)
     if (!found.ok) return refuse(reply, found.code)

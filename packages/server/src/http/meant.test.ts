@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathMeant, readable } from './meant.ts'
+import { correctedPath, readable } from './meant.ts'
 
 it.each([
   ['/t/rusty-heron.', '/t/rusty-heron'],
@@ -17,14 +17,14 @@ it.each([
   ['/verify%E2%80%A6', '/verify'],
   ['/).', '/'],
 ])('reads %s as %s, and that as itself', (path, expected) => {
-  expect(pathMeant(path)).toBe(expected)
-  expect(pathMeant(expected)).toBeUndefined()
+  expect(correctedPath(path)).toBe(expected)
+  expect(correctedPath(expected)).toBeUndefined()
 })
 
 it.each(['/', '/t/rusty-heron', '/t/nobody', '/rules/escape', '//elsewhere.example).', '/%2f%2felsewhere.example.'])(
   'redirects %s nowhere',
   (path) => {
-    expect(pathMeant(path)).toBeUndefined()
+    expect(correctedPath(path)).toBeUndefined()
   },
 )
 

@@ -5,7 +5,7 @@ import { addressWithin } from '@bay327/room'
  * table's code in its normal spelling. Returns undefined if nothing has to change. The path has no query, and the
  * result is a path of this server.
  */
-export function pathMeant(path: string): string | undefined {
+export function correctedPath(path: string): string | undefined {
   const cleanPath = cleaned(path)
   return cleanPath === path ? undefined : cleanPath
 }

@@ -11,7 +11,7 @@ import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/room-lookup.ts'
 import { within } from '../util/with-timeout.ts'
 import { refuse } from './errors.ts'
-import { pathMeant } from './meant.ts'
+import { correctedPath } from './meant.ts'
 import { previewOf, tablePage } from './preview.ts'
 import { tableFiles } from './table-files.ts'
 
@@ -46,7 +46,7 @@ export async function addPages(
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (!isPageRequest(request, path)) return refuse(reply, 'unknown-path')
-    const target = pathMeant(path)
+    const target = correctedPath(path)
     if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(target)
     const table = tableIn(path)
     if (!isBuilt) return reply.status(503).type('text/plain').send('The client is not built yet. Run: npm run build\n')

@@ -82,10 +82,10 @@ async function keepUntil(node: ServerNode, { code, newest }: Replica, { room }: 
   const written = await follow(finishedMatches(newest, from), entries)
   const finished = written.finished(room)
   const there = await node.store.matches(finished.map(({ id }) => id))
-  for (const match of finished) if (!there.has(match.id)) await keepMatch(node, newest.slug, match)
+  for (const match of finished) if (!there.has(match.id)) await storeMatch(node, newest.slug, match)
 }
 
-async function keepMatch(node: ServerNode, slug: string, finished: Finished): Promise<void> {
+async function storeMatch(node: ServerNode, slug: string, finished: Finished): Promise<void> {
   const { id, record } = finished
   const game = ownValue(node.games, slug)
   const fallen = await moduleOf(slug)?.fallen?.()

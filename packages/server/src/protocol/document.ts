@@ -1,7 +1,7 @@
 import {
   advise,
   callMe,
-  callNoMore,
+  cancelCalls,
   command,
   createRoom,
   errors,
@@ -50,7 +50,7 @@ export function protocolTables(sources: TypeSources): string {
     `### \`POST /api/rooms/:code/calls\``,
     tableOf(fieldsOf(callMe)),
     `### \`DELETE /api/rooms/:code/calls\``,
-    tableOf(fieldsOf(callNoMore)),
+    tableOf(fieldsOf(cancelCalls)),
     `### \`hello\``,
     tableOf(fieldsOf(hello)),
     `### \`command\``,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { moduleOf } from '@bay327/games'
 import {
   waitingFor,
-  goingOn,
+  unattendedQuestions,
   type Awaited,
   type PersonId,
   type QuestionId,
@@ -131,7 +131,11 @@ export function createPushNotifier({
     if (isNoted) for (const call of now.calls) send(replica, call)
     const isMissed = !isNoted && now.calls.length > 0
     const after =
-      isMissed || goingOn(roomOf(replica)).length > 0 ? pace.callAfter : now.isLater ? pace.callAgain : undefined
+      isMissed || unattendedQuestions(roomOf(replica)).length > 0
+        ? pace.callAfter
+        : now.isLater
+          ? pace.callAgain
+          : undefined
     await store.markHandled(due, after === undefined ? undefined : clock.now() + after)
   }
 
@@ -177,7 +181,7 @@ export function createPushNotifier({
       const waits = waitingFor(replica.game, roomOf(replica)).flatMap(({ person, questions }) =>
         questions.map((question) => `${person} ${question}`),
       )
-      waits.push(...goingOn(roomOf(replica)))
+      waits.push(...unattendedQuestions(roomOf(replica)))
       const before = known.get(replica)
       known.set(replica, { waits: waits.join(), people })
       if (before && before.people !== people && hasLost(before.people, people))

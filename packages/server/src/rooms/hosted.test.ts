@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CommandId, PersonId } from '@bay327/room'
 import { digest } from '../util/ids-and-secrets.ts'
 import type { RoomStore } from '../store/store.ts'
-import { freshStore, holdTime } from '../testing/fresh.ts'
+import { freshStore, useFakeTime } from '../testing/fresh.ts'
 import { newId, newToken } from '../testing/player.ts'
 import { at, aWatcher, nodeOn, openedOn, pass } from '../testing/rooms.ts'
 import type { Draft } from './commit.ts'
@@ -12,7 +12,7 @@ import { usualPace } from './cluster/node.ts'
 import { roomOf } from './replica.ts'
 
 let store: RoomStore
-holdTime()
+useFakeTime()
 freshStore((opened) => (store = opened))
 
 describe('a room', () => {

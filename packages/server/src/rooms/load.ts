@@ -1,6 +1,6 @@
 import { ownValue, canMigrate, type Game } from '@bay327/engine'
 import { frozenRules } from '@bay327/games/frozen'
-import { isOlder, keepMatchLog, reduce, same, schema, skip, upgrade } from '@bay327/room'
+import { isOlder, addToMatchLog, reduce, same, schema, skip, upgrade } from '@bay327/room'
 import type { Entry, ErrorCode, Reduced, Room, RoomCode, SentEvent } from '@bay327/room'
 import type { Snapshot } from '../store/store.ts'
 import type { ServerNode } from './cluster/node.ts'
@@ -86,7 +86,7 @@ function apply(node: ServerNode, replica: Replica, entry: Entry): void {
   if (!next.ok) throw new Unservable(next.code === 'internal' ? 'internal' : 'newer-room')
   const { did = [] } = entry
   if (did.length > 0 && !same(did, next.log)) throw new Unservable('newer-room')
-  const room = did.length > 0 ? next.room : keepMatchLog(next.room, next.log)
+  const room = did.length > 0 ? next.room : addToMatchLog(next.room, next.log)
   advance(replica, entry, { ...next, room })
 }
 

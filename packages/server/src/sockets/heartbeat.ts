@@ -20,7 +20,7 @@ interface Promised {
   due: number
 }
 
-export function pulses(): Pulses {
+export function pulseOnChange(): Pulses {
   const known = new WeakMap<BaySocket, Promised>()
   const awake = new Map<BaySocket, Promised>()
   let rounds: NodeJS.Timeout | undefined

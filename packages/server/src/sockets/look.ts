@@ -1,4 +1,4 @@
-import { look, lookFor, type LookAnswer } from '@bay327/room'
+import { look, optionsForViewer, type LookAnswer } from '@bay327/room'
 import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { BaySocket } from './socket.ts'
@@ -10,6 +10,6 @@ export function onLook(socket: BaySocket, message: unknown): LookAnswer {
   const { sitting } = socket.data
   if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
   const { replica } = sitting.room
-  const seen = lookFor(replica.game, roomOf(replica), read.data.question, sitting.viewer.person)
+  const seen = optionsForViewer(replica.game, roomOf(replica), read.data.question, sitting.viewer.person)
   return typeof seen === 'string' ? { ok: false, error: refusalOf(seen) } : { ok: true, options: seen }
 }

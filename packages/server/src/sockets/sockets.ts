@@ -21,7 +21,7 @@ import { plain, written } from './serializers.ts'
 import { Decoder, Encoder, TOO_LONG, type Ready } from './parser.ts'
 import { onPing } from './ping.ts'
 import { openPlaces } from './places.ts'
-import { pulses } from './heartbeat.ts'
+import { pulseOnChange } from './heartbeat.ts'
 import { createHistoryReader } from './since.ts'
 import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
@@ -72,7 +72,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     since: gate(limits?.since),
     advise: gate(limits?.advise),
   }
-  const pages = pulses()
+  const pages = pulseOnChange()
   const advise = advising(bots, limits)
   const past = createHistoryReader(store, limits, (error) => {
     metrics.storeFailures.inc()

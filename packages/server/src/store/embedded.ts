@@ -128,7 +128,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
     echo: async () => true,
     list: (code, facts) =>
       write(() => {
-        if (facts === undefined) sql.unlist.run(code)
+        if (facts === undefined) sql.removeOwnTable.run(code)
         else sql.list.run(code, now(), facts)
       }),
     listed: async (most, ms) => (sql.listed.all(now() - ms, most) as { facts: string }[]).map(({ facts }) => facts),
@@ -318,7 +318,7 @@ function statements(db: Database) {
     append: db.prepare('INSERT INTO entry (room, version, id, body) VALUES (?, ?, ?, ?)'),
     since: db.prepare('SELECT id, body FROM entry WHERE room = ? AND version > ? ORDER BY version'),
     list: db.prepare('INSERT OR REPLACE INTO listed (code, at, facts) VALUES (?, ?, ?)'),
-    unlist: db.prepare('DELETE FROM listed WHERE code = ?'),
+    removeOwnTable: db.prepare('DELETE FROM listed WHERE code = ?'),
     listed: db.prepare('SELECT facts FROM listed WHERE at >= ? ORDER BY at DESC, code LIMIT ?'),
     notes: db.prepare('SELECT text FROM note WHERE room = ?'),
     note: db.prepare('INSERT OR REPLACE INTO note (room, text) VALUES (?, ?)'),

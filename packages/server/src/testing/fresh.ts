@@ -27,7 +27,7 @@ export function freshStore(use: (store: RoomStore) => void): void {
 }
 
 /** Uses fake timers in each test of this file. */
-export function holdTime(): void {
+export function useFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   })

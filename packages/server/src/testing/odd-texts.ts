@@ -54,4 +54,4 @@ export const oddNames: readonly string[] = [
  * The odd texts that are valid chat lines, and lines of maximum length that are unbreakable or put all marks on one
  * letter.
  */
-export const oddTalk: readonly string[] = [...oddTexts, 'W'.repeat(500), zalgo('o', 499), '\uFDFD'.repeat(60)]
+export const oddChatLines: readonly string[] = [...oddTexts, 'W'.repeat(500), zalgo('o', 499), '\uFDFD'.repeat(60)]

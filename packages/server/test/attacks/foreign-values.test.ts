@@ -1,7 +1,7 @@
 import {
   advise,
   callMe,
-  callNoMore,
+  cancelCalls,
   command,
   createRoom,
   hello,
@@ -67,7 +67,19 @@ function textsIn(schema: Schema, path: string): readonly string[] {
   return isText ? [path] : []
 }
 
-const schemas = { hello, command, look, advise, ping, touch, createRoom, playOn, playOnFile, callMe, callNoMore }
+const schemas = {
+  hello,
+  command,
+  look,
+  advise,
+  ping,
+  touch,
+  createRoom,
+  playOn,
+  playOnFile,
+  callMe,
+  cancelCalls,
+}
 const texts = Object.entries(schemas).flatMap(([name, schema]) =>
   textsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, name),
 )
@@ -266,9 +278,9 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   'playOnFile.token': () => opensNothing(`/api/replays/${backup}/tables`, playedOn),
   'playOnFile.id': () => opensNothing(`/api/replays/${backup}/tables`, playedOn),
   'callMe.token': callsNobody,
-  'callNoMore.token': callsNobody,
+  'cancelCalls.token': callsNobody,
   'callMe.subscription.endpoint': silencesNobody,
-  'callNoMore.endpoint': silencesNobody,
+  'cancelCalls.endpoint': silencesNobody,
   'callMe.subscription.keys.p256dh': checkSeparation,
   'callMe.subscription.keys.auth': checkSeparation,
 }

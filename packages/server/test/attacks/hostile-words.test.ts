@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import {
   advise,
   callMe,
-  callNoMore,
+  cancelCalls,
   createRoom,
   errors,
   look,
@@ -210,7 +210,7 @@ describe('names that every object inherits are ordinary words', () => {
     const bodies: Readonly<Record<string, z.ZodType>> = {
       'POST /api/rooms': createRoom,
       'POST /api/rooms/:code/calls': callMe,
-      'DELETE /api/rooms/:code/calls': callNoMore,
+      'DELETE /api/rooms/:code/calls': cancelCalls,
       'POST /api/replays/:id/tables': playOn,
       'POST /api/replays/tables': playOnFile,
     }

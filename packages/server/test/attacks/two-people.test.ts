@@ -4,7 +4,7 @@ import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/hid
 import { games, partsOf } from '@bay327/games'
 import {
   deadlines,
-  lookFor,
+  optionsForViewer,
   phaseOf,
   reduce,
   requests,
@@ -95,8 +95,8 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     counts.looks++
     expect(JSON.stringify(viewFor(game, twin, viewer.id))).toBe(JSON.stringify(viewFor(game, room, viewer.id)))
     for (const { id } of questionsOf(game, room))
-      expect(JSON.stringify(lookFor(game, twin, id, viewer.id))).toBe(
-        JSON.stringify(lookFor(game, room, id, viewer.id)),
+      expect(JSON.stringify(optionsForViewer(game, twin, id, viewer.id))).toBe(
+        JSON.stringify(optionsForViewer(game, room, id, viewer.id)),
       )
   }
 

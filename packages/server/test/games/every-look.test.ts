@@ -1,5 +1,5 @@
 import { games, partsOf } from '@bay327/games'
-import { gameView, lookFor } from '@bay327/room'
+import { gameView, optionsForViewer } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
 import { sentInPlay } from '../../src/codebooks/play.ts'
 
@@ -15,7 +15,7 @@ describe.each(Object.entries(games))('the questions of others at %s', (slug, gam
       for (const { id, decision, more } of questions) {
         if (!more) continue
         others++
-        const options = lookFor(game, room, id, undefined)
+        const options = optionsForViewer(game, room, id, undefined)
         if (typeof options === 'string') throw new Error(options)
         expect(options).toHaveLength(more)
         const whole = { ...decision, options }

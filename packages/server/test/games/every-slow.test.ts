@@ -8,7 +8,7 @@ import { roomOf } from '../../src/rooms/replica.ts'
 import { openRooms } from '../../src/rooms/rooms.ts'
 import { digest } from '../../src/util/ids-and-secrets.ts'
 import type { RoomStore } from '../../src/store/store.ts'
-import { freshStore, holdTime } from '../../src/testing/fresh.ts'
+import { freshStore, useFakeTime } from '../../src/testing/fresh.ts'
 import { newNode, silentAudience } from '../../src/testing/node.ts'
 import { newId, newNonce, newToken } from '../../src/testing/player.ts'
 import { allGames } from '../../src/testing/server.ts'
@@ -17,7 +17,7 @@ import { allGames } from '../../src/testing/server.ts'
 const ANSWERS = 40
 
 let store: RoomStore
-holdTime()
+useFakeTime()
 freshStore((opened) => (store = opened))
 
 /** Opens a correspondence table for Maya with bots on all other seats. The test controls the node's clock. */

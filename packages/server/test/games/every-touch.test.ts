@@ -1,6 +1,6 @@
 import type { Game } from '@bay327/engine'
 import { games } from '@bay327/games'
-import { isTouchedBy, lookFor, viewFor, type PersonId, type Room, type CursorMessage } from '@bay327/room'
+import { isTouchedBy, optionsForViewer, viewFor, type PersonId, type Room, type CursorMessage } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
 import { sentInPlay } from '../../src/codebooks/play.ts'
 
@@ -10,7 +10,7 @@ function* touchesIn(game: Game, room: Room): Generator<CursorMessage> {
     const ids = viewFor(game, room, person).questions.map(({ id }) => id)
     for (const question of ids) {
       const options = room.people
-        .map((person) => lookFor(game, room, question, person.id))
+        .map((person) => optionsForViewer(game, room, question, person.id))
         .find((look) => typeof look !== 'string')
       for (const { id: option } of (options ?? []).slice(0, 3))
         for (const kind of ['finger', 'look'] as const) yield { kind, question, option, person }
@@ -38,7 +38,7 @@ describe.each(Object.entries(games))('what players show each other at %s', (slug
           const isAbout = ({ id }: { readonly id: string }) => touched.kind === 'way' || id === touched.question
           expect(questions.filter(isAbout).some(({ decision }) => decision.secret)).toBe(false)
           if (touched.kind === 'way' || touched.option === undefined) continue
-          const seen = lookFor(game, room, touched.question, viewer)
+          const seen = optionsForViewer(game, room, touched.question, viewer)
           expect(typeof seen === 'string' ? seen : seen.map(({ id }) => id)).toContain(touched.option)
         }
     }

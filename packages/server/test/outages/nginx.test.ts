@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { protocol, type Greeting } from '@bay327/room'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookFromOutside } from '../../src/doctor/outside.ts'
+import { checkFromOutside } from '../../src/doctor/outside.ts'
 import { readConfig } from '../../src/config.ts'
 import { usualLimits } from '../../src/limits.ts'
 import { createTable, newId, newToken, openPlayer } from '../../src/testing/player.ts'
@@ -118,7 +118,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
     })
 
     it("passes the doctor's checks", async () => {
-      const found = await lookFromOutside(readConfig({ PUBLIC_URL: front.outside, PROXIES: '1' }))
+      const found = await checkFromOutside(readConfig({ PUBLIC_URL: front.outside, PROXIES: '1' }))
       const wrong = found.filter(({ is, words }) => is === 'wrong' && !words.startsWith('The page is not there'))
       expect(wrong).toEqual([])
     })
@@ -126,7 +126,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
 
   it('without the configuration drops WebSockets, trusts visitors and shows the metrics, and the doctor reports each', async () => {
     const front = await behind(bare)
-    const found = await lookFromOutside(readConfig({ PUBLIC_URL: front.outside, PROXIES: '1' }))
+    const found = await checkFromOutside(readConfig({ PUBLIC_URL: front.outside, PROXIES: '1' }))
     const wrong = found.filter(({ is }) => is === 'wrong').map(({ words }) => words)
     await front.stop()
     expect(wrong).toEqual(

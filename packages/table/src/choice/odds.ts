@@ -1,5 +1,5 @@
 import type { OptionText } from '@bay327/engine'
-import { oddsWish } from '../settings/settings.svelte.ts'
+import { oddsPreference } from '../settings/settings.svelte.ts'
 import { t } from '../text/en.ts'
 
 /** The right end of a choice: a large figure, and a small line below the figure. */
@@ -31,7 +31,7 @@ export function figureOf(text: OptionText, oddsShown: boolean): Figure | undefin
   const { odds, expected } = text
   const figure = text.figure ?? (oddsShown ? expected : undefined)
   // A person who has hidden the odds sees a note about that. If the table hides the odds, nothing is shown.
-  if (odds && !oddsShown) return oddsWish.refused ? { large: t.question.neverTold, word: true } : undefined
+  if (odds && !oddsShown) return oddsPreference.refused ? { large: t.question.neverTold, word: true } : undefined
   if (!odds) return figure === undefined ? undefined : { large: figure, word: true }
   const large = t.question.percent(odds.pass)
   if (odds.withHelp === undefined || odds.withHelp <= odds.pass || !odds.helpName) return { large, word: false }

@@ -1,5 +1,5 @@
 import type { PadCell, PadFact } from '../pads/pad-cell.ts'
-import { factSaid, padOf } from './facts.ts'
+import { factInSentence, padOf } from './facts.ts'
 import type { PlainProps } from './props.ts'
 import { tagOf } from './pad-tag.ts'
 
@@ -19,7 +19,7 @@ export function cells(props: PlainProps): readonly PadCell[] {
       facts: [
         ...facts.slice(0, 2).map((fact): PadFact => ({
           text: `${fact.value ?? '?'}${fact.of === undefined ? '' : `/${fact.of}`}`,
-          said: factSaid(fact),
+          said: factInSentence(fact),
         })),
         ...(facts.length === 0 && tag ? [{ text: tag.text, said: tag.text }] : []),
       ],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { stallsText as text } from '../testing/toys/toy-stalls.ts'
-import { factSaid, padOf, sharedOf } from './facts.ts'
+import { factInSentence, padOf, sharedOf } from './facts.ts'
 
 const seats = ['ana', 'bel']
 
 describe('what a view has by seat, if the texts have no pads', () => {
   it('is a fact of each seat, named like the data', () => {
     const view = { coins: { ana: 3, bel: 0 }, hasPermit: { ana: true, bel: false } }
-    expect(padOf(text, view, 'bel', seats).map(factSaid)).toEqual(['Coins: 0', 'Has permit: no'])
+    expect(padOf(text, view, 'bel', seats).map(factInSentence)).toEqual(['Coins: 0', 'Has permit: no'])
   })
 
   it('is found inside the records of seats, and lists are counted', () => {
@@ -34,5 +34,5 @@ describe('what a view has by seat, if the texts have no pads', () => {
 
 it('what belongs to no seat is separate; a seat is shown by its name, and lists of seats are not counted', () => {
   const view = { goodsLeft: 9, turn: 'ana', ready: ['ana'], pile: ['x', 'y'], coins: { ana: 1, bel: 2 } }
-  expect(sharedOf(text, view, seats).map(factSaid)).toEqual(['Goods left: 9', 'Turn: Ana', 'Pile: 2'])
+  expect(sharedOf(text, view, seats).map(factInSentence)).toEqual(['Goods left: 9', 'Turn: Ana', 'Pile: 2'])
 })

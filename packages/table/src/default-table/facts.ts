@@ -76,7 +76,7 @@ export function isReady(view: GameView, seat: SeatId): boolean {
 }
 
 /** Returns a fact as part of a sentence. */
-export function factSaid({ name, value, of }: FactText): string {
+export function factInSentence({ name, value, of }: FactText): string {
   if (value === undefined) return `${name}: ${words.hidden}`
   return `${name}: ${typeof value === 'number' && of !== undefined ? words.way(value, of) : value}`
 }

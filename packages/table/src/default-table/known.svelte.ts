@@ -6,7 +6,7 @@ import { spelled } from './words.ts'
  * Keeps the places by id: those in the game's texts, or else all that were ever named. A place therefore stays if no
  * option leads there for a while. Call it while a component is set up.
  */
-export function keepPlaces(
+export function createKnownPlaces(
   places: () => readonly Pick<PlaceText, 'id' | 'name'>[] | undefined,
   named: () => readonly (string | undefined)[],
 ) {

@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { TableModule, TableProps, TokenProps } from '../table-module.ts'
 import Board from './board/Board.svelte'
 import { withProps } from './with-props.ts'
-import { keepMarks } from './marks.ts'
+import { createTouchState } from './marks.ts'
 import { announce, cue, duration } from './pictures.ts'
 import type { Drawn, PlainProps } from './props.ts'
 import Status from './Status.svelte'
@@ -24,7 +24,7 @@ function guessedRound({ round }: GameView): number | undefined {
 
 /** Builds a complete table for any game from its texts, its options and its view. */
 export function plainTable(text: GameText, rules: TableModule['rules']): TableModule {
-  const drawn: Drawn = { text, markOf: keepMarks(text) }
+  const drawn: Drawn = { text, markOf: createTouchState(text) }
   const region = (Region: Component<PlainProps>) => withProps<TableProps, Drawn>(Region, drawn)
   return {
     text,

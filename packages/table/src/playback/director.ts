@@ -1,6 +1,6 @@
 import type { GameEvent, GameView } from '@bay327/engine'
 import type { SentEvent } from '@bay327/room'
-import { inFlow } from './flow.ts'
+import { flowTimes } from './flow.ts'
 import { paceOf } from './pace.ts'
 
 /** How a game's events are animated. The director knows only their durations. */
@@ -289,7 +289,7 @@ export function createDirector<V>({
       event: sentEvent.event.type === 'game' ? sentEvent.event.event : undefined,
       ms: lengthOf(sentEvent),
     }))
-    const [length = 0, ...others] = inFlow(flow, pictures().flows ?? none)
+    const [length = 0, ...others] = flowTimes(flow, pictures().flows ?? none)
     const lengths = [length, ...others].filter((ms) => ms > 0)
     const [first] = queue
     if (first && waitsForHand(first)) return

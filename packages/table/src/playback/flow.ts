@@ -16,7 +16,7 @@ export interface Length {
  * several follow each other. An event is shortened if one of its kind follows, or if its animation is short and any
  * animation follows. The last event has its full time.
  */
-export function inFlow(all: readonly Length[], flows: ReadonlySet<string>): readonly number[] {
+export function flowTimes(all: readonly Length[], flows: ReadonlySet<string>): readonly number[] {
   const lengths: number[] = []
   let next: Length | undefined
   for (const item of [...all].reverse()) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
 import type { QuestionId, View } from '@bay327/room'
-import { keepLabels } from './labels.ts'
+import { createLabels } from './labels.ts'
 
 const text = {
   option: ({ id }: { id: string }, { seat }: { seat: string }, game: Record<string, unknown>) => ({
@@ -16,7 +16,7 @@ const viewOf = (id: string, seat: string, kind: string, place: string, ...ids: s
   }) as unknown as View
 
 it('keeps the words of an option from its own question, also if the same is asked again', () => {
-  const labels = keepLabels(text)
+  const labels = createLabels(text)
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
   labels.learn(viewOf('1.0.way-2', 'leia', 'way', 'the yard', 'left'))
   const [first, second] = ['way-1', 'way-2'].map((decision) => ({ decision, seat: 'leia', kind: 'way' }))
@@ -27,7 +27,7 @@ it('keeps the words of an option from its own question, also if the same is aske
 })
 
 it('gives the same words with and without the list of options, although the next question is there already', () => {
-  const [asker, other] = [keepLabels(text), keepLabels(text)]
+  const [asker, other] = [createLabels(text), createLabels(text)]
   asker.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
   other.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay'))
   const chose = { type: 'chose', question: '1.0.way-1', seat: 'leia', kind: 'way', by: 'person' } as const
@@ -43,7 +43,7 @@ it('gives the same words with and without the list of options, although the next
 })
 
 it('finds the last question of the kind for a release without question ids', () => {
-  const labels = keepLabels(text)
+  const labels = createLabels(text)
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay'))
   labels.learn({ 'game/place': 'the yard', questions: [] } as unknown as View)
   labels.hear({ type: 'chose', seat: 'leia', kind: 'way', option: { id: 'left', verb: 'left' }, by: 'person' })
@@ -53,7 +53,7 @@ it('finds the last question of the kind for a release without question ids', () 
 
 it('computes words only on demand', () => {
   const calls: string[] = []
-  const labels = keepLabels({ ...text, option: (...of) => (calls.push(of[0].id), text.option(...of)) })
+  const labels = createLabels({ ...text, option: (...of) => (calls.push(of[0].id), text.option(...of)) })
   labels.learn(viewOf('1.0.way-1', 'leia', 'way', 'the bay', 'left', 'right'))
   expect(calls).toEqual([])
   expect(labels.of({ seat: 'leia', kind: 'way' }, 'right')).toBe('leia right in the bay')

@@ -34,7 +34,7 @@ interface KnownQuestion {
  */
 const decisionOf = (question: string) => question.split('.').slice(2).join('.')
 
-export function keepLabels(text: AskText): Labels {
+export function createLabels(text: AskText): Labels {
   /** The questions by decision id, with the newest last. */
   const questions = new Map<string, KnownQuestion>()
 

@@ -4,7 +4,7 @@ import type { RoomEvent, Why } from '@bay327/room'
 import { t } from '../text/en.ts'
 import { later } from '../text/later.ts'
 
-export { cameBack, missedMore, satLate } from './missed.ts'
+export { missedByReloader, missedMore, missedByNewcomer } from './missed.ts'
 
 /** What a log line needs besides the event. */
 export interface LineContext {

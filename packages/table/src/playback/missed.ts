@@ -58,7 +58,7 @@ interface LineAt {
  * Returns what is new for a person who has just sat down during a match: everything in the log. Undefined for anybody
  * else, and if there are too few lines for a notice. `lines` has the newest line first.
  */
-export function satLate(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
+export function missedByNewcomer(before: View, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (before.you.seats.length > 0 || before.table.phase !== 'playing' || !plays(view)) return undefined
   const matchLines = ofMatch(lines)
   const first = matchLines.at(-1)
@@ -69,7 +69,7 @@ export function satLate(before: View, view: View, lines: readonly LineAt[]): Mis
  * Returns what is new for a person who has reloaded the page during a match: the lines after those that they saw.
  * Undefined if there are too few lines for a notice. `lines` has the newest line first.
  */
-export function cameBack(shown: Shown | undefined, view: View, lines: readonly LineAt[]): Missed | undefined {
+export function missedByReloader(shown: Shown | undefined, view: View, lines: readonly LineAt[]): Missed | undefined {
   if (shown === undefined || !plays(view)) return undefined
   const matchLines = ofMatch(lines)
   const from = Math.max(shown.version, matchLines.at(-1)?.moment ?? 0)

@@ -1,7 +1,7 @@
 import type { AskText, Expectation, GameView, Option, OptionText, QuestionText } from '@bay327/engine'
 import type { QuestionView, View } from '@bay327/room'
 import { questionInOrder } from './order.ts'
-import { canAnswer, isMine, nameOf, namesOf, seatCalled, seatName } from '../view/people.ts'
+import { canAnswer, isMine, nameOf, namesOf, seatInSentence, seatName } from '../view/people.ts'
 import { t } from '../text/en.ts'
 
 /** A question as the page draws it. It is made from the view and the game's texts, without rules. */
@@ -140,7 +140,7 @@ function plannersOf(view: View, question: QuestionView, text: AskText): Prompt['
  */
 function namesIn(view: View, questions: readonly QuestionView[], text: AskText): readonly string[] {
   const names = questions.flatMap(({ seat, people }) =>
-    people.map((person) => (person === 'bot' ? seatCalled(view, seat, text) : nameOf(view, person))),
+    people.map((person) => (person === 'bot' ? seatInSentence(view, seat, text) : nameOf(view, person))),
   )
   return [...new Set(names)]
 }

@@ -4,7 +4,7 @@ import { clear, createStore, delMany, entries, get, promisifyRequest, type UseSt
  * Opens a key-value store in IndexedDB. If the browser forbids a value or has no room for it, the value is kept in
  * memory until the page closes. No call rejects.
  */
-export function openShelf<T>(database: string, name: string) {
+export function openKeyValueStore<T>(database: string, name: string) {
   let opened: UseStore | undefined
   const shelf = (): UseStore => (opened ??= createStore(database, name))
   /** Values that could not be stored. They override the browser's values. */

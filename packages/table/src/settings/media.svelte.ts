@@ -8,7 +8,7 @@ const wide = matchMedia('(min-width: 80em)')
  */
 const folding = matchMedia('(max-width: 43.74em), (min-width: 43.75em) and (max-height: 32.49em)')
 /** Matches a screen that is too narrow for its text or too low for the layout. The page then scrolls. */
-const loose = matchMedia('(max-width: 17.49em), (max-width: 43.74em) and (max-height: 21.99em)')
+const scrolling = matchMedia('(max-width: 17.49em), (max-width: 43.74em) and (max-height: 21.99em)')
 
 function read(): Frame {
   if (phone.matches) return 'phone'
@@ -17,10 +17,10 @@ function read(): Frame {
 
 let frame: Frame = $state(read())
 let folded = $state(folding.matches)
-let letGo = $state(loose.matches)
+let scrolls = $state(scrolling.matches)
 for (const query of [phone, wide]) query.addEventListener('change', () => (frame = read()))
 folding.addEventListener('change', () => (folded = folding.matches))
-loose.addEventListener('change', () => (letGo = loose.matches))
+scrolling.addEventListener('change', () => (scrolls = scrolling.matches))
 
 export function frameNow(): Frame {
   return frame
@@ -30,6 +30,6 @@ export function padsFolded(): boolean {
   return folded
 }
 
-export function isLoose(): boolean {
-  return letGo
+export function isScrollingLayout(): boolean {
+  return scrolls
 }

@@ -1,7 +1,7 @@
 import { local } from './storage.ts'
 
 /**
- * The paces that a person can choose, as factors on the duration of every animation. With `hand`, their own cards and
+ * The paces that a person can choose, as factors on the duration of every animation. With `handMatch`, their own cards and
  * dice wait for a press. `none` shows only results and is for tests.
  */
 const factors = { hand: 1, table: 1, quick: 0.6, none: 0 } as const
@@ -78,7 +78,7 @@ export const preferences: Preferences = $state(load())
 export const seated = $state({ withChildren: false })
 
 /** Whether this person wants odds at the current table. */
-export const oddsWish = {
+export const oddsPreference = {
   get on(): boolean {
     return seated.withChildren ? preferences.childrensOdds : preferences.odds
   },
@@ -94,7 +94,7 @@ export const oddsWish = {
 const stepLarger = { normal: 'large', large: 'larger', larger: 'larger' } as const
 
 /** Stores the preferences, and sets them on the root element for the styles. Call it once. */
-export function keepPreferences() {
+export function applyPreferences() {
   $effect.root(() => {
     $effect(() => {
       local.set(place, JSON.stringify(preferences))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openChannel, openShelf } from './indexed-db.ts'
+import { openChannel, openKeyValueStore } from './indexed-db.ts'
 import { local, session } from './storage.ts'
 
 const refuse = (name: string) => () => {
@@ -68,12 +68,12 @@ describe.each([
 })
 
 it.each(browsers)('a key-value store is kept for the page if the browser %s', async (_case, forbid) => {
-  const shelf = openShelf<number>('bay327-test', 'numbers')
+  const shelf = openKeyValueStore<number>('bay327-test', 'numbers')
   await shelf.clear()
   await shelf.change(['a'], () => 1)
   expect(shelf.isLasting()).toBe(true)
   // This stands for another page with the same state of the browser.
-  const next = openShelf<number>('bay327-test', 'numbers')
+  const next = openKeyValueStore<number>('bay327-test', 'numbers')
   forbid()
   const more = (before = 0, key: string) => (key === 'none' ? undefined : before + 10)
   const [, b] = await next.change(['a', 'b', 'none'], more)

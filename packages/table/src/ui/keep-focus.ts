@@ -32,7 +32,7 @@ export function keepFocus(page: Document): () => void {
   }
 
   /** Releases the focus after a click beside all controls. */
-  function letGo({ target }: Event) {
+  function release({ target }: Event) {
     if (target instanceof Element && !target.closest(`${stops}, label`)) holder = undefined
   }
 
@@ -55,11 +55,11 @@ export function keepFocus(page: Document): () => void {
     attributeFilter: ['disabled', 'hidden', 'open', 'inert'],
   })
   page.addEventListener('focusin', note)
-  page.addEventListener('pointerdown', letGo)
+  page.addEventListener('pointerdown', release)
   return () => {
     watcher.disconnect()
     page.removeEventListener('focusin', note)
-    page.removeEventListener('pointerdown', letGo)
+    page.removeEventListener('pointerdown', release)
   }
 }
 

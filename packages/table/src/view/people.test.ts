@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameText } from '@bay327/engine'
 import type { PersonId, QuestionView, SeatView, View } from '@bay327/room'
-import { canAnswer, hasSide, inFront, inOrder, lostSeats, namesOf, pickOf, seatName, whoSits } from './people.ts'
+import { canAnswer, hasSide, inFront, inOrder, lostSeats, namesOf, pickOf, seatName, seatHolderText } from './people.ts'
 
 const maya = 'p-maya' as PersonId
 const jonas = 'p-jonas' as PersonId
@@ -31,7 +31,7 @@ describe('a seat', () => {
 
   it('says who sits on it', () => {
     const view = viewOf([{ people: [maya] }, { people: [jonas] }, { people: [maya, jonas] }, { bot: true }])
-    expect(['s0', 's1', 's2', 's3'].map((seat) => whoSits(view, seat))).toEqual([
+    expect(['s0', 's1', 's2', 's3'].map((seat) => seatHolderText(view, seat))).toEqual([
       'You',
       'Jonas',
       'All vote',
@@ -120,10 +120,12 @@ describe('people', () => {
   })
 
   it('who stand in are listed in place of those they replace', () => {
-    expect(whoSits(viewOf([{ people: [jonas], standIn: maya }]), 's0')).toBe('You for Jonas')
-    expect(whoSits(viewOf([{ people: [jonas], standIn: 'bot', level: 'sharp' }]), 's0')).toBe('○ Bot for Jonas')
-    expect(whoSits(viewOf([{ people: [], bot: true, level: 'easy' }]), 's0')).toBe('○ Bot, easy')
-    expect(whoSits(viewOf([{ people: [maya, jonas] }, { people: ['p-lin' as PersonId] }]), 's0')).toBe('You and Jonas')
+    expect(seatHolderText(viewOf([{ people: [jonas], standIn: maya }]), 's0')).toBe('You for Jonas')
+    expect(seatHolderText(viewOf([{ people: [jonas], standIn: 'bot', level: 'sharp' }]), 's0')).toBe('○ Bot for Jonas')
+    expect(seatHolderText(viewOf([{ people: [], bot: true, level: 'easy' }]), 's0')).toBe('○ Bot, easy')
+    expect(seatHolderText(viewOf([{ people: [maya, jonas] }, { people: ['p-lin' as PersonId] }]), 's0')).toBe(
+      'You and Jonas',
+    )
   })
 })
 

@@ -24,7 +24,7 @@ export function seatName(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>
 }
 
 /** Returns the name of a seat within a sentence: "the Imperial". */
-export function seatCalled(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>): string {
+export function seatInSentence(view: Seated, seat: SeatId, text: Pick<AskText, 'seat'>): string {
   const { name, called: shortForm = name } = text.seat(seat, pickOf(view, seat), seatingOf(view))
   return shortForm
 }
@@ -47,7 +47,7 @@ export function nameOf(view: View, person: PersonId | 'bot'): string {
 }
 
 /** Returns who plays a seat, as a short text: "You", "Maya", "All vote", "○ Bot, steady", "Maya for Jonas". */
-export function whoSits(view: View, seat: SeatId): string {
+export function seatHolderText(view: View, seat: SeatId): string {
   const found = seatOf(view, seat)
   if (!found) return ''
   const { standIn, people, level = 'steady' } = found

@@ -1,5 +1,5 @@
 import { matchId, type Replay } from '@bay327/engine'
-import { openShelf } from '@bay327/table/settings/indexed-db'
+import { openKeyValueStore } from '@bay327/table/settings/indexed-db'
 
 /** Stores analyses, so that each is computed once. Errors of the storage are ignored. */
 export interface Keep<T> {
@@ -19,7 +19,7 @@ export function keyOf(replay: Replay, versions: readonly (string | number)[]): s
 
 /** Stores analyses in this browser only, because other people could not trust these figures. */
 export function analysisCache<T>(): Keep<T> {
-  const shelf = openShelf<{ readonly verdict: T; readonly at: number }>('bay327-verdicts', 'kept')
+  const shelf = openKeyValueStore<{ readonly verdict: T; readonly at: number }>('bay327-verdicts', 'kept')
   return {
     get: async (key) => (await shelf.get(key))?.verdict,
     async set(key, verdict) {

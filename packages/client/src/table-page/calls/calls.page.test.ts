@@ -7,7 +7,7 @@ import '../../testing/styles.ts'
 import { preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { people } from '@bay327/table/text/people'
 import Calls from './Calls.svelte'
-import { follow, letGo } from './push.ts'
+import { subscribeBrowser, unsubscribeBrowser } from './push.ts'
 import { iconOf, signOf } from './sign.ts'
 
 const crew = ['Luke', 'Han', 'Leia', 'Chewie']
@@ -158,25 +158,25 @@ describe('push notifications', () => {
   })
 
   it('are requested with this place’s token, and cancelled', async () => {
-    await follow('rusty-heron', registered)
+    await subscribeBrowser('rusty-heron', registered)
     const subscription = { endpoint: 'https://push.example/BAAB', keys: { p256dh: 'p', auth: 'a' } }
     const path = '/api/rooms/rusty-heron/calls'
     const token = expect.stringMatching(/^[\w-]{22,}$/) as string
     expect(sent[1]).toEqual({ path, method: 'POST', body: { token, subscription } })
-    await letGo('rusty-heron', registered)
+    await unsubscribeBrowser('rusty-heron', registered)
     expect(sent[2]).toEqual({ path, method: 'DELETE', body: { token, endpoint: subscription.endpoint } })
     expect(held).toBeNull()
   })
 
   it('are requested again when the server has a new key, and not without a service worker', async () => {
     const old = (held = subscriptionFor('CCCC'))
-    await follow('rusty-heron', registered)
+    await subscribeBrowser('rusty-heron', registered)
     expect([old.unsubscribe.mock.calls.length, held.endpoint]).toEqual([1, 'https://push.example/BAAB'])
     const before = held
-    await follow('rusty-heron', registered)
+    await subscribeBrowser('rusty-heron', registered)
     expect(held).toBe(before)
     sent.length = 0
-    await follow('rusty-heron', Promise.resolve(undefined))
+    await subscribeBrowser('rusty-heron', Promise.resolve(undefined))
     expect(sent).toEqual([])
   })
 })

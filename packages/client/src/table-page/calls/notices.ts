@@ -15,7 +15,7 @@ export async function setNotices(on: boolean): Promise<void> {
 }
 
 /** Manages the page's notification of a table. There is one at a time, and a new one replaces it. */
-export function keepNotice(code: string) {
+export function createTableNotification(code: string) {
   let current: Call | undefined
   let own: Notification | undefined
 

@@ -7,7 +7,7 @@ type Registered = Pick<ServiceWorkerRegistration, 'pushManager'> | undefined
  * Subscribes this browser to the server's notifications about a table, even while no page is open. Does nothing if
  * the browser or the server has no Web Push. Replaces a subscription with other keys.
  */
-export async function follow(code: string, pending: Promise<Registered> = worker()): Promise<void> {
+export async function subscribeBrowser(code: string, pending: Promise<Registered> = worker()): Promise<void> {
   const registration = await pending
   if (!registration || !('pushManager' in registration)) return
   const key = await serverKey()
@@ -22,7 +22,7 @@ export async function follow(code: string, pending: Promise<Registered> = worker
 }
 
 /** Cancels the notifications: of this table at once, of another table when its next one arrives. */
-export async function letGo(code: string, pending: Promise<Registered> = registered()): Promise<void> {
+export async function unsubscribeBrowser(code: string, pending: Promise<Registered> = registered()): Promise<void> {
   const registration = await pending
   if (!registration || !('pushManager' in registration)) return
   const held = await registration.pushManager.getSubscription()

@@ -5,7 +5,7 @@ import { nextTask } from '@bay327/table/ui/next-task'
 import { createTableLog, type Journal } from '../log/table-log.svelte.ts'
 
 /** Loads the game's table when the connection has delivered the first view. From then on it keeps the log. */
-export function keepLaid(table: Table) {
+export function createTableLoader(table: Table) {
   let loaded: { readonly module: TableModule; readonly journal: Journal } | undefined = $state.raw()
   let failed = $state(false)
   const game = $derived(table.live?.table.game)

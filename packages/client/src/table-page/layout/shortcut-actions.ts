@@ -1,5 +1,5 @@
 import type { Asking } from '../../questions/asking.svelte.ts'
-import { oddsWish, preferences } from '@bay327/table/settings/settings.svelte.ts'
+import { oddsPreference, preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { t } from '@bay327/table/text/en'
 import { focusChat, focusNextPad, focusQuestion, isAwayFromQuestion } from './focus.ts'
 import type { Journal } from '../log/table-log.svelte.ts'
@@ -27,7 +27,7 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
         requestAnimationFrame(focusQuestion)
         break
       case 'odds':
-        oddsWish.on = !oddsWish.on
+        oddsPreference.on = !oddsPreference.on
         break
       case 'pads':
         focusNextPad()

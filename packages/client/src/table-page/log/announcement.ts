@@ -10,7 +10,7 @@ import { gameOf } from '@bay327/table/view/game'
 import { seatName } from '@bay327/table/view/people'
 
 // These functions write log lines. Their code loads with the game's texts about events, after the table is drawn.
-export { cameBack, joined, lineOf, missedMore, satLate } from '@bay327/table/playback/lines'
+export { missedByReloader, joined, lineOf, missedMore, missedByNewcomer } from '@bay327/table/playback/lines'
 
 /** Returns the sound of a room event. Returns undefined if the event has no sound. */
 export function soundOf(event: RoomEvent, module: TableModule): Cue | undefined {

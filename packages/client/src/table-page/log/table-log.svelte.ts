@@ -3,12 +3,12 @@ import type { LaterTexts } from '@bay327/engine'
 import type { QuestionId, Refusal, RoomEvent, SentEvent, View } from '@bay327/room'
 import type { Listener } from '../../connection/table-listener.ts'
 import type { Table } from '../../connection/table.svelte.ts'
-import { keepShown, shownAt } from '../../connection/tokens.ts'
+import { storeShownPosition, shownPosition } from '../../connection/tokens.ts'
 import { canAnswer, seatName } from '@bay327/table/view/people'
 import { createAnnouncer } from '@bay327/table/playback/announce'
 import type { Cue } from '@bay327/table/playback/cues'
 import { play } from '@bay327/table/playback/hear'
-import { keepLabels } from '@bay327/table/playback/labels'
+import { createLabels } from '@bay327/table/playback/labels'
 import type { Line, Said, LineContext } from '@bay327/table/playback/lines'
 import type { Back, Missed } from '@bay327/table/playback/missed'
 import type { TableModule } from '@bay327/table/table-module'
@@ -23,7 +23,7 @@ const mostLines = 400
  * table.
  */
 let scribe: typeof scribeModule | undefined
-export async function fetchScribe(): Promise<void> {
+export async function loadLogWriter(): Promise<void> {
   scribe ??= await lazyImport(() => import('./announcement.ts'))
 }
 
@@ -54,13 +54,13 @@ export function createTableLog(table: Table, module: TableModule) {
   /** The question whose answer was displayed last. */
   let answered: QuestionId | undefined = $state()
   /** The room's version that the viewer had seen when the page was loaded, and the one that they have seen now. */
-  const seenBefore = shownAt(table.code)
+  const seenBefore = shownPosition(table.code)
   let newest = 0
   /** The game's texts about events. Undefined until they are loaded. */
   let tells: LaterTexts | undefined
   /** Actions that wait for the texts, in order. */
   let waiting: (() => void)[] | undefined
-  const labels = keepLabels(module.text)
+  const labels = createLabels(module.text)
   const announcer = createAnnouncer({
     later: (run, ms) => setTimeout(run, ms),
     say(region, text) {
@@ -150,8 +150,8 @@ export function createTableLog(table: Table, module: TableModule) {
     learn: labels.learn,
     committed(view, before) {
       openQuestions(view, before)
-      if (before) inWords(() => (missed = scribe?.satLate(before, view, lines) ?? missed))
-      else inWords(() => (missed = scribe?.cameBack(seenBefore, view, lines)))
+      if (before) inWords(() => (missed = scribe?.missedByNewcomer(before, view, lines) ?? missed))
+      else inWords(() => (missed = scribe?.missedByReloader(seenBefore, view, lines)))
       inWords(() => noteShown(view))
       if (view.outcome && !before?.outcome && before) inWords(() => tell(scribe?.endingOf(view, tells)))
     },
@@ -179,7 +179,7 @@ export function createTableLog(table: Table, module: TableModule) {
     }
     waiting = []
     const words = typeof texts === 'function' ? texts().then((fetched) => (tells = fetched)) : texts
-    void Promise.allSettled([words, fetchScribe()]).then(() => {
+    void Promise.allSettled([words, loadLogWriter()]).then(() => {
       const all = waiting ?? []
       waiting = undefined
       for (const act of all) act()
@@ -191,7 +191,8 @@ export function createTableLog(table: Table, module: TableModule) {
    * count.
    */
   function noteShown(view: View) {
-    if (missed === undefined && view.you.seats.length > 0) keepShown(table.code, { version: newest, at: Date.now() })
+    if (missed === undefined && view.you.seats.length > 0)
+      storeShownPosition(table.code, { version: newest, at: Date.now() })
   }
 
   function sumUp(all: readonly SentEvent[], since: number) {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/rules/game'
 import { started } from '@bay327/room/testing/table'
 import type { ChanceShares } from '@bay327/room'
-import { layLine } from '../../testing/line.ts'
+import { openLine } from '../../testing/line.ts'
 import '../../testing/styles.ts'
 import TablePage from '../../TablePage.svelte'
 import { following } from '@bay327/table/view/following.svelte.ts'
@@ -22,7 +22,7 @@ const chance = (luke: number, moment = 1): ChanceShares => ({
 async function watch() {
   sessionStorage.setItem(`bay327.watch.${code}`, '1')
   const room = started(capture, 'Luke', 'Han')
-  const line = layLine(capture, room)
+  const line = openLine(capture, room)
   const { unmount } = await render(TablePage, { code, wire: line.wire })
   await expect.element(page.getByRole('group', { name: 'You follow' })).toBeVisible()
   const [first, second] = room.view('Luke').seats.map(({ id }) => id) as [string, string]

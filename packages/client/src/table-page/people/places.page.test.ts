@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte'
 import { capture } from '@bay327/games/capture/rules/game'
 import type { Request } from '@bay327/room'
 import { started } from '@bay327/room/testing/table'
-import { layLine } from '../../testing/line.ts'
+import { openLine } from '../../testing/line.ts'
 import '../../testing/styles.ts'
 import { ownTables } from '../../connection/own-tables.ts'
 import { later } from '@bay327/table/text/later'
@@ -21,7 +21,7 @@ const line = (text: string) => page.getByRole('dialog').getByText(text)
 async function open(name: string | undefined, path = `/t/${code}`) {
   history.replaceState(null, '', path)
   const room = started(capture, 'Maya', 'Jonas', 'Ines')
-  const wire = layLine(capture, room, name)
+  const wire = openLine(capture, room, name)
   const { unmount } = await render(TablePage, { code, wire: wire.wire })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const requests = () => wire.commands.map(({ request }): Request => request)

@@ -9,7 +9,7 @@ import {
 import type { Deal, HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { eventFor } from '../../view/event.ts'
 import type { PersonId } from '../../ids.ts'
-import { lookFor } from '../../view/look.ts'
+import { optionsForViewer } from '../../view/look.ts'
 import { findQuestion } from '../../questions/questions.ts'
 import { reduce, type Reduced } from '../../reduce.ts'
 import type { Entry } from '../../room.ts'
@@ -204,7 +204,7 @@ function compareViews(game: Game, room: Room, shadow: Room, person: PersonId | u
     if (a !== b) throw new Error(`a frame to ${person ?? 'a watcher'} tells a secret, ${after}: ${part} ${a} / ${b}`)
   }
   for (const { id } of view?.questions ?? []) {
-    const [a, b] = [room, shadow].map((item) => JSON.stringify(lookFor(game, item, id, person)))
+    const [a, b] = [room, shadow].map((item) => JSON.stringify(optionsForViewer(game, item, id, person)))
     if (a !== b) throw new Error(`a look of ${person ?? 'a watcher'} tells a secret, ${after}: ${id} ${a} / ${b}`)
   }
 }

@@ -2,13 +2,13 @@ import type { CommandId, PersonId } from '@bay327/room'
 import { describe, expect, it } from 'vitest'
 import { digest } from '../../util/ids-and-secrets.ts'
 import type { RoomStore } from '../../store/store.ts'
-import { freshStore, holdTime } from '../../testing/fresh.ts'
+import { freshStore, useFakeTime } from '../../testing/fresh.ts'
 import { newId } from '../../testing/player.ts'
 import { aWatcher, besideOn, openedOn, pass } from '../../testing/rooms.ts'
 import { usualPace } from './node.ts'
 
 let store: RoomStore
-holdTime()
+useFakeTime()
 freshStore((opened) => (store = opened))
 
 /** Returns a `publish` of the store that loses the first two messages with this text. */

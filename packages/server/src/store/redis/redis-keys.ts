@@ -11,7 +11,7 @@ export const channelsOf = (code: RoomCode) => ({
 })
 
 /** Keys of the list of open tables: when each table was listed, and its facts. */
-export const SHELF = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const
+export const LISTING = { at: 'bay327:{open}:at', facts: 'bay327:{open}:facts' } as const
 
 /** Key of the rooms with reminders, by time. The clock of this key's master counts. */
 export const DUE = 'bay327:{due}'

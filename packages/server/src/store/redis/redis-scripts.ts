@@ -79,7 +79,7 @@ const listRoom = script(
    return 0`,
 )
 
-/** unlist: removes a table from the list. Keys: at, facts. Argument: room. */
+/** removeOwnTable: removes a table from the list. Keys: at, facts. Argument: room. */
 const unlistRoom = script(
   `redis.call('ZREM', KEYS[1], ARGV[1])
    redis.call('HDEL', KEYS[2], ARGV[1])

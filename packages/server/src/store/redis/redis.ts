@@ -8,7 +8,7 @@ import { openRedisPubSub } from './redis-pubsub.ts'
 import { requireFsync, fsyncWatch } from './redis-fsync.ts'
 import type { RedisTopology, RedisMode } from './redis-topology.ts'
 import { parseLog } from '../parse.ts'
-import { agreedOn, channelsOf, countedAt, DUE, keysOf, leaseOf, matchAt, SHELF, totalsOf } from './redis-keys.ts'
+import { agreedOn, channelsOf, countedAt, DUE, keysOf, leaseOf, matchAt, LISTING, totalsOf } from './redis-keys.ts'
 import { renewal } from './redis-renewal.ts'
 import { replicasOf } from './redis-replicas.ts'
 import { onSentinel } from './redis-sentinel.ts'
@@ -146,12 +146,12 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
     publish: async (code, text) => void (await ask(redis.ground().publish(channelsOf(code).messages, text))),
 
     async list(code, facts) {
-      if (facts === undefined) await ask(client().unlistRoom(SHELF.at, SHELF.facts, code))
-      else await ask(client().listRoom(SHELF.at, SHELF.facts, code, facts, `${MOST_LISTED}`))
+      if (facts === undefined) await ask(client().unlistRoom(LISTING.at, LISTING.facts, code))
+      else await ask(client().listRoom(LISTING.at, LISTING.facts, code, facts, `${MOST_LISTED}`))
     },
 
     listed: async (most, ms) =>
-      (await ask(client().listedRooms(SHELF.at, SHELF.facts, `${most}`, `${ms}`))) as string[],
+      (await ask(client().listedRooms(LISTING.at, LISTING.facts, `${most}`, `${ms}`))) as string[],
 
     notes: async (code) => (await ask(client().hGet(keysOf(code)[1], 'notes'))) ?? undefined,
     note: async (code, before, after) => (await ask(client().noteRoom(...keysOf(code), before ?? '', after))) === 1,
