@@ -26,7 +26,7 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
     case 'plan':
       return {
         ...titled(`which ${numeral(decision.about.count)} orders, first to last?`),
-        consequence: 'The first is turned up first; the cards that you keep stay in your hand.',
+        consequence: 'Turned up in this order; the rest stays in hand.',
       }
     case 'order':
       return orderTitle(decision.options.flatMap(({ order }) => order ?? []))

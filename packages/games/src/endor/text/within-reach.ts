@@ -24,8 +24,8 @@ export function withinReach(card: CardId, view: EndorView, from: SpaceId): strin
   const others = [...all].filter((id) => id !== from && hasTarget(field, side, id)).length
   const sentence =
     targets.length > 0
-      ? `As things stand, ${ships} could attack ${list(targets, 'or')} from ${from}`
-      : `As things stand, nobody is in reach of ${ships} in ${from}`
+      ? `Now ${ships} could attack ${list(targets, 'or')} from ${from}`
+      : `Now nobody is in reach of ${ships} in ${from}`
   return `${sentence}${others === 0 ? '' : `, and more from ${others === 1 ? 'another sector' : `${others} other sectors`}`}.`
 }
 
