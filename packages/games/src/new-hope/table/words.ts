@@ -96,7 +96,7 @@ export const words = {
     attack: (names: readonly string[], target: string) => `${list(names)} on ${target}`,
   },
   settled: (hits: boolean) => (hits ? 'always' : 'never'),
-  onBoard: (name: string) => `Press what ${name} is to do, or another of yours.`,
+  onBoard: (name: string) => `Press a choice for ${name}, or another of yours.`,
   need: (need: number, cards: number) =>
     need === 0 ? 'always hits' : need > cards ? 'cannot hit' : `needs ${need} Power in ${count(cards, 'card')}`,
   comb: (power: number, toughness: number, hit: number) =>
