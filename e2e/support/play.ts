@@ -17,7 +17,7 @@ export interface Asked {
 export type Policy = (asked: Asked, desk: Desk) => string | undefined | Promise<string | undefined>
 
 /** Chooses the first option. */
-export const singlePublishing: Policy = ({ choices }) => choices[0]
+export const firstChoice: Policy = ({ choices }) => choices[0]
 
 /**
  * Chooses the first option, and one time in `oneIn` any option. The question's id alone decides at which questions and
@@ -133,7 +133,7 @@ export class MatchOver extends Error {
 export async function playUntil(
   desks: readonly Desk[],
   enough: () => Promise<boolean> | boolean,
-  policy: Policy = singlePublishing,
+  policy: Policy = firstChoice,
 ): Promise<number> {
   const { presses, came } = await playOn(desks, enough, policy)
   if (came === 'over') throw new MatchOver(`The match was over after ${presses} presses.`)
@@ -147,7 +147,7 @@ export async function playUntil(
 export async function playOn(
   desks: readonly Desk[],
   enough: () => Promise<boolean> | boolean,
-  policy: Policy = singlePublishing,
+  policy: Policy = firstChoice,
 ): Promise<Played> {
   let presses = 0
   let last = Date.now()
