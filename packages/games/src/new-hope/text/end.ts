@@ -77,7 +77,7 @@ export const end: EndText<NewHopeView, NewHopeEvent> = {
     return [
       { id: 'boarded', count: boarded, text: `got ${count(boarded, 'Hero', 'Heroes')} aboard` },
       { id: 'hits', count: hits, text: `hit ${hits} of ${count(attacks.length, 'time')}` },
-      { id: 'power', count: power, text: `attacked with up to ${power} power` },
+      { id: 'power', count: power, text: `attacked with up to ${power} Power` },
       { id: 'attacks', count: attacks.length, text: `attacked ${count(attacks.length, 'time')}` },
       { id: 'turns', count: turns, text: turns === 0 ? 'had played no round yet' : `played ${count(turns, 'round')}` },
     ]
