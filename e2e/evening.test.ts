@@ -76,7 +76,7 @@ async function enlarge({ page }: Desk, url: string): Promise<void> {
  */
 async function closeDuringBallot(players: readonly Desk[], leaver: Desk, code: string): Promise<void> {
   const openBallots = async (): Promise<(string | undefined)[]> =>
-    (await Promise.all(players.map(questionsOn))).map((asked) => asked.find(({ ballot }) => ballot)?.question)
+    (await Promise.all(players.map(questionsOn))).map((questions) => questions.find(({ ballot }) => ballot)?.question)
   const allVote = async (): Promise<boolean> => {
     const [first, ...others] = await openBallots()
     return first !== undefined && others.every((other) => other === first)

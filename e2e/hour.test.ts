@@ -86,8 +86,8 @@ describe('and, with the functions that redraw its secrets, with bots', () => {
 /** Answers every question to the end of the match, alternately by number keys and by Tab. */
 function playByKeys(desk: Desk, used: Way[]): Promise<void> {
   return untilSeen(async () => {
-    const [asked] = await questionsOn(desk)
-    const way = asked && (await takeByKeys(desk, asked, used.length % 2 === 0 ? 'number' : 'tab'))
+    const [shown] = await questionsOn(desk)
+    const way = shown && (await takeByKeys(desk, shown, used.length % 2 === 0 ? 'number' : 'tab'))
     if (way) used.push(way)
     return isOver(desk)
   })

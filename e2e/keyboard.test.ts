@@ -30,8 +30,8 @@ describe.each(modules.map(({ about }) => about))('$slug', ({ slug, title: game }
 
       const used: Way[] = []
       await untilSeen(async () => {
-        const [asked] = await questionsOn(maya)
-        if (asked) used.push(...(await take(maya, asked, used.length % 2 === 0 ? 'tab' : 'number')))
+        const [shown] = await questionsOn(maya)
+        if (shown) used.push(...(await take(maya, shown, used.length % 2 === 0 ? 'tab' : 'number')))
         const isBoth = used.length >= CHOICES && new Set(used).size === 2
         return isBoth || isOver(maya)
       })
@@ -76,8 +76,8 @@ async function onTouchFaults(maya: Desk): Promise<string[]> {
 /** Waits until a question needs an answer or the match is over. */
 const untilAsked = (desk: Desk): Promise<void> =>
   untilSeen(async () => {
-    const [asked] = await questionsOn(desk)
-    return (asked !== undefined && asked.choices[0] !== 'go on') || isOver(desk)
+    const [shown] = await questionsOn(desk)
+    return (shown !== undefined && shown.choices[0] !== 'go on') || isOver(desk)
   })
 
 /**
@@ -100,20 +100,20 @@ async function overAPlace({ page }: Desk): Promise<string[]> {
   return faults
 }
 
-type Asked = Awaited<ReturnType<typeof questionsOn>>[number]
+type ShownQuestion = Awaited<ReturnType<typeof questionsOn>>[number]
 
 /** Makes one choice, by its number or with Tab. It presses an automatic step before the step continues by itself. */
-async function take(desk: Desk, asked: Asked, way: Way): Promise<readonly Way[]> {
+async function take(desk: Desk, shown: ShownQuestion, way: Way): Promise<readonly Way[]> {
   const { page } = desk
-  const goesOn = asked.choices[0] === 'go on'
+  const goesOn = shown.choices[0] === 'go on'
   if (goesOn) await page.keyboard.press('1')
-  const used = goesOn ? ('number' as const) : await takeByKeys(desk, asked, way)
+  const used = goesOn ? ('number' as const) : await takeByKeys(desk, shown, way)
   if (used === undefined) return []
-  if (await disappears(page, asked.question, moment)) return [used]
+  if (await disappears(page, shown.question, moment)) return [used]
   // During an animation a number key only skips the animation, so the key is pressed again. A choice that needs a
   // confirmation is pressed again too.
-  if (!goesOn) await takeByKeys(desk, asked, way)
-  if (!(await disappears(page, asked.question, limits.state)))
-    throw new Error(`${asked.question} still waits after ${used}.`)
+  if (!goesOn) await takeByKeys(desk, shown, way)
+  if (!(await disappears(page, shown.question, limits.state)))
+    throw new Error(`${shown.question} still waits after ${used}.`)
   return [used]
 }

@@ -50,7 +50,7 @@ it(title, () =>
     await begin(players)
 
     const isAsked = (desk: Desk, ballot: boolean) => async (): Promise<boolean> =>
-      (await questionsOn(desk)).some((asked) => asked.ballot === ballot && asked.choices[0] !== 'go on')
+      (await questionsOn(desk)).some((shown) => shown.ballot === ballot && shown.choices[0] !== 'go on')
     await playUntil(players, isAsked(jonas, false))
     await look(maya, 'waiting')
     await playUntil(players, isAsked(maya, true))

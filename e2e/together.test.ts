@@ -77,8 +77,8 @@ it(title, () =>
     for (const desk of [maya, ines]) await expect.poll(() => ways(desk).count()).toBe(1)
     for (const { page } of [maya, ines]) expect([...(await auditOf(page)), ...(await scrolledOf(page))]).toEqual([])
     await ines.page.getByRole('button', { name: 'Done' }).first().click()
-    const [asked] = await questionsOn(maya)
-    await press(maya, asked?.question ?? '', option)
+    const [shown] = await questionsOn(maya)
+    await press(maya, shown?.question ?? '', option)
     for (const desk of [maya, ines]) await ways(desk).waitFor({ state: 'detached' })
 
     await playAt(ines, 'table')

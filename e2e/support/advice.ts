@@ -1,7 +1,7 @@
 import { defaultAnswerOf } from '@bay327/engine'
 import { viewFor } from '@bay327/room'
 import { hash } from './server/hash.ts'
-import type { Asked } from './play.ts'
+import type { ShownQuestion } from './play.ts'
 import { personCalled, type Truth } from './server/server-state.ts'
 
 /**
@@ -12,7 +12,7 @@ import { personCalled, type Truth } from './server/server-state.ts'
 export function advised(
   truth: Truth,
   strayOneIn: number,
-): (asked: Asked, who: { readonly name: string }) => Promise<string | undefined> {
+): (shown: ShownQuestion, who: { readonly name: string }) => Promise<string | undefined> {
   return async ({ question: id, choices }, { name }) => {
     const room = await truth.follow()
     const { questions } = viewFor(truth.game, room, personCalled(room, name))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Desk } from './browser.ts'
 import { moment } from './press.ts'
-import type { Asked } from './play.ts'
+import type { ShownQuestion } from './play.ts'
 
 /** How a choice was made without a pointer. */
 export type Way = 'number' | 'tab'
@@ -14,7 +14,7 @@ export type Way = 'number' | 'tab'
  */
 export async function takeByKeys(
   { page }: Desk,
-  { question, choices }: Asked,
+  { question, choices }: ShownQuestion,
   preferred: Way,
 ): Promise<Way | undefined> {
   const section = page.locator(`[data-question="${question}"]`)

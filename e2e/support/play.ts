@@ -5,7 +5,7 @@ import { moment, pressPart } from './press.ts'
 import { hash } from './server/hash.ts'
 
 /** A question as a screen shows it to the person who has to answer it. */
-export interface Asked {
+export interface ShownQuestion {
   readonly question: string
   /** Ids of the choices that can be pressed now, in the order shown. An automatic step is `go on`. */
   readonly choices: readonly string[]
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** Returns one of the choices. Undefined leaves the question open until the screen is read again. */
-export type Policy = (asked: Asked, desk: Desk) => string | undefined | Promise<string | undefined>
+export type Policy = (shown: ShownQuestion, desk: Desk) => string | undefined | Promise<string | undefined>
 
 /** Chooses the first option. */
 export const firstChoice: Policy = ({ choices }) => choices[0]
@@ -31,7 +31,7 @@ export const straying =
   }
 
 /** Returns the unanswered questions of this screen's player. The first question on the screen comes first. */
-export function questionsOn({ page }: Desk): Promise<Asked[]> {
+export function questionsOn({ page }: Desk): Promise<ShownQuestion[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('section.question.mine[data-question]')].flatMap((section) => {
       const question = section.dataset['question'] ?? ''

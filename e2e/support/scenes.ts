@@ -18,11 +18,11 @@ export async function sceneOn(
   const answers = match === undefined ? 0 : match.base.answers + match.since.length
   const due = scenes.filter(({ after = 0 }) => answers >= after)
   for (const desk of desks) {
-    const [asked] = await questionsOn(desk)
+    const [shown] = await questionsOn(desk)
     const room = await truth.follow()
     const { questions } = viewFor(truth.game, room, personCalled(room, desk.name))
-    const question = questions.find(({ id }) => id === asked?.question)
-    if (asked === undefined || question === undefined || asked.choices[0] === 'go on') continue
+    const question = questions.find(({ id }) => id === shown?.question)
+    if (shown === undefined || question === undefined || shown.choices[0] === 'go on') continue
     const { kind, options } = question.decision
     const scene = due.find(
       (candidate) =>

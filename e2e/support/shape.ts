@@ -52,7 +52,7 @@ export async function shapesOf(
   measuredSizes: readonly Size[] = sizes,
 ): Promise<readonly Shape[] | undefined> {
   const { page } = desk
-  const [asked] = await questionsOn(desk)
+  const [shown] = await questionsOn(desk)
   const before = page.viewportSize() ?? sizes[0]
   const found: Shape[] = []
   for (const size of measuredSizes) {
@@ -61,7 +61,7 @@ export async function shapesOf(
   }
   await showOn(desk, before)
   const [still] = await questionsOn(desk)
-  return asked !== undefined && still?.question === asked.question ? found : undefined
+  return shown !== undefined && still?.question === shown.question ? found : undefined
 }
 
 /**

@@ -42,17 +42,17 @@ export async function waitsOf(
     if (bots && quiet === looks) endWait(Date.now())
     return enough(waits) || (await isOver(desk))
   }
-  const presses = await playUntil([desk], isEnough, (asked, at) => {
+  const presses = await playUntil([desk], isEnough, (shown, at) => {
     const now = Date.now()
-    const since = opened.get(asked.question) ?? now
-    opened.set(asked.question, since)
-    const goesOn = asked.choices[0] === 'go on' && now - since < patience
+    const since = opened.get(shown.question) ?? now
+    opened.set(shown.question, since)
+    const goesOn = shown.choices[0] === 'go on' && now - since < patience
     if (goesOn && bots) endWait(now)
     if (goesOn) return undefined
     if (answered !== undefined) waits.push({ ms: since - answered, bots })
     bots = false
     answered = now
-    return policy(asked, at)
+    return policy(shown, at)
   })
   return { waits, presses }
 }

@@ -3,7 +3,7 @@ import { partsOf } from '@bay327/games'
 import { createIndistinguishableRoom, follow, type Shadow } from '@bay327/room/testing/fuzz/indistinguishable'
 import { personCalled, type Truth } from './server-state.ts'
 
-const twins = await partsOf((game) => game.twins())
+const hiddenVariants = await partsOf((game) => game.hiddenVariants())
 
 export interface Followed {
   /** Number of steps compared with a room that differs in something this viewer must not know. */
@@ -25,7 +25,13 @@ export function followShadows({ game, steps }: Truth, name: string): Followed {
     const before = steps[at - 1]?.room
     if (before === undefined || entry === undefined) continue
     try {
-      shadow ??= createIndistinguishableRoom(game, twins[game.slug] ?? [], before, personCalled(before, name), chance)
+      shadow ??= createIndistinguishableRoom(
+        game,
+        hiddenVariants[game.slug] ?? [],
+        before,
+        personCalled(before, name),
+        chance,
+      )
       shadow &&= follow(
         game,
         shadow,

@@ -5,7 +5,7 @@ import { openPlayer, question, sitDown, type Player } from '@bay327/server/testi
 import { limits } from '../../../scripts/lib/patience.mjs'
 import type { Desk } from '../browser.ts'
 import { luckOf } from '../luck.ts'
-import type { Asked } from '../play.ts'
+import type { ShownQuestion } from '../play.ts'
 
 /** A person at a table without a browser. */
 export interface Wired extends Player {
@@ -46,7 +46,7 @@ export async function joinByWire(url: string, room: string, name: string): Promi
   return Object.assign(player, { name, ready: () => player.send({ type: 'ready', nonce }) })
 }
 
-type WirePolicy = (asked: Asked, who: { readonly name: string }) => Promise<string | undefined>
+type WirePolicy = (shown: ShownQuestion, who: { readonly name: string }) => Promise<string | undefined>
 
 /** Each player answers at most one open question. Returns the number of answers. */
 export async function answerByWire(players: readonly Wired[], policy: WirePolicy): Promise<number> {

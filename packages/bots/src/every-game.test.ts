@@ -4,7 +4,7 @@ import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { setupsOf } from './runs.ts'
 
-const twins = await partsOf((game) => game.twins())
+const hiddenVariants = await partsOf((game) => game.hiddenVariants())
 
 /** Seeds of the matches for each set-up. The night run has more. */
 const seeds = seedsOf(1)
@@ -17,7 +17,13 @@ describe.each(Object.entries(games))('random matches of %s', (slug, game) => {
     'end, replay from their record and from JSON, undo, and leak nothing: %j',
     ({ people, switches }) => {
       for (const seed of seeds) {
-        const setup = { people, switches, seed, every, ...(twins[slug] && { twins: twins[slug] }) }
+        const setup = {
+          people,
+          switches,
+          seed,
+          every,
+          ...(hiddenVariants[slug] && { hiddenVariants: hiddenVariants[slug] }),
+        }
         const { match } = checkPlay(game, setup)
         expect(game.outcome(match.state)).toBeDefined()
       }

@@ -7,7 +7,7 @@ import { games, partsOf } from '@bay327/games'
 import { describe, expect, it } from 'vitest'
 import { setupsOf } from './runs.ts'
 
-const twins = await partsOf((game) => game.twins())
+const hiddenVariants = await partsOf((game) => game.hiddenVariants())
 const texts = await partsOf((game) => game.text())
 /** Seeds of the matches. The night run has more seeds, and a normal run plays a third of the set-ups. */
 const seeds = seedsOf(1)
@@ -26,7 +26,12 @@ function marksIn(slug: string, game: Game, setups = setupsOf(game)): number {
   let marks = 0
   for (const [seed, setup] of setups.entries())
     for (const state of lastStates(game, setup, seed))
-      marks += checkLosingOptions(`${slug}, seed ${seed}, ${JSON.stringify(setup)}`, game, state, twins[slug] ?? [])
+      marks += checkLosingOptions(
+        `${slug}, seed ${seed}, ${JSON.stringify(setup)}`,
+        game,
+        state,
+        hiddenVariants[slug] ?? [],
+      )
   return marks
 }
 

@@ -8,6 +8,6 @@ export const sevenHarbours = defineGame({
   game: async () => (await import('./rules/game.ts')).sevenHarbours,
   text: async () => (await import('./text/index.ts')).text,
   chapters: async () => (await import('./text/rules.ts')).rulesChapters(),
-  twins: async () => (await import('./testing/hidden-variants.ts')).twins,
+  hiddenVariants: async () => (await import('./testing/hidden-variants.ts')).hiddenVariants,
   resample: async () => (await import('./bots/resample.ts')).resample,
 })

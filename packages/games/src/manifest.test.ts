@@ -106,7 +106,7 @@ describe('a manifest', () => {
       about: { ...escape.about, slug: 'other' },
       text: () => Promise.resolve({ ...text, switches: {}, standing: [] }),
       chapters: () => Promise.resolve([]),
-      twins: () => Promise.resolve([]),
+      hiddenVariants: () => Promise.resolve([]),
       proof: () => Promise.resolve({ pace: { people: 9, strayOneIn: 1 } }),
     })
     expect(bare).toContain('its game or its words bear another slug')

@@ -26,11 +26,11 @@ const sum = (record: Readonly<Record<string, number>>) => Object.values(record).
 describe.each(named)('the win chance at a position of %s', (_slug, module: GameManifest) => {
   it('is the same for all states that look the same to the viewer: watcher, seat or all seats', async () => {
     const engine = await botEngineOf(module)
-    const twins = await module.twins()
+    const hiddenVariants = await module.hiddenVariants()
     const { states, seats } = moments(engine, 4)
     for (const world of states.slice(1, 3))
       for (const eyes of [[], [seats[0]?.id ?? ''], seats.map(({ id }) => id)]) {
-        const variant = hiddenVariantOf(twins, world, new Set(eyes), fastRandom(9))
+        const variant = hiddenVariantOf(hiddenVariants, world, new Set(eyes), fastRandom(9))
         const dealt = determinizedState(engine, world, eyes, 77)
         const [known, ...others] = [world, variant, dealt].map((item) =>
           chanceOf(engine, { world: item, eyes, seats, seed: 5 }, 2),
@@ -71,8 +71,8 @@ describe.each(named)('the win chance at a position of %s', (_slug, module: GameM
     const engine = await botEngineOf(module)
     const { states, seats } = moments(engine, 2)
     const position: Position = { world: states[0], eyes: [], seats, seed: 1 }
-    const closed = { ...engine, canSearch: engine.canSearch && (await module.twins()).length === 0 }
-    expect(chanceOf(closed, position, 1) === undefined).toBe((await module.twins()).length > 0)
+    const closed = { ...engine, canSearch: engine.canSearch && (await module.hiddenVariants()).length === 0 }
+    expect(chanceOf(closed, position, 1) === undefined).toBe((await module.hiddenVariants()).length > 0)
   })
 })
 

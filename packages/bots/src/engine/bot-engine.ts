@@ -42,13 +42,13 @@ export interface Task {
 
 /** Returns the bot of a game, from its manifest. */
 export async function botEngineOf(module: GameManifest): Promise<BotEngine> {
-  const [game, hints, resample, twins] = await Promise.all([
+  const [game, hints, resample, hiddenVariants] = await Promise.all([
     module.game(),
     module.hints?.(),
     module.resample?.(),
-    module.twins(),
+    module.hiddenVariants(),
   ])
-  const canSearch = resample !== undefined || twins.length === 0
+  const canSearch = resample !== undefined || hiddenVariants.length === 0
   return { game, hints: hints ?? {}, ...(resample && { resample }), canSearch }
 }
 

@@ -46,14 +46,14 @@ function poisoned(state: unknown): { readonly state: unknown; spring(): void } {
 describe.each(named)('a bot of %s', (_slug, module: GameManifest) => {
   it('gets a world that contains nothing of the true state, and agrees with what its seat has seen', async () => {
     const { game, resample, canSearch } = await botEngineOf(module)
-    const twins = await module.twins()
+    const hiddenVariants = await module.hiddenVariants()
     expect(canSearch).toBe(true)
     if (resample === undefined) {
-      expect(twins).toEqual([])
+      expect(hiddenVariants).toEqual([])
       return
     }
     for (const people of legalPeople(game)) {
-      const { worlds, dealt } = checkResample(game, resample, { people, seed: people, twins, every: 37 })
+      const { worlds, dealt } = checkResample(game, resample, { people, seed: people, hiddenVariants, every: 37 })
       expect([worlds > 0, dealt > 0]).toEqual([true, true])
     }
   })

@@ -1,4 +1,4 @@
-import type { Flag, Line, Twin } from '@bay327/table/charts/chart'
+import type { Flag, Line, ChartTable } from '@bay327/table/charts/chart'
 import type { RoundAt } from '@bay327/table/charts/scales'
 import type { At, Chance, Findings, Plain, Series } from '../replay/work.ts'
 import { verdict as words } from '../text/verdict.ts'
@@ -126,7 +126,7 @@ export function flagsOf(cast: Cast, { turning }: Findings): readonly Flag[] {
 }
 
 /** Returns the curve as a table: round, chance, from, to, event. For independent players it has the chance of each. */
-export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[]): Twin {
+export function chanceTable(cast: Cast, { at }: Plain, curve: readonly Chance[]): ChartTable {
   const { isRivals, main, sides } = drawingOf(cast)
   const { percent, head, happened: happened } = words.chance
   const round = (index: number) => `${at[index]?.round ?? index + 1}`
@@ -176,7 +176,7 @@ export function seriesLines(cast: Cast, looks: Looks, { lines }: Series): readon
   })
 }
 
-export function seriesTable(cast: Cast, { at }: Plain, series: Series): Twin {
+export function seriesTable(cast: Cast, { at }: Plain, series: Series): ChartTable {
   const names = series.lines.map(({ name, seat }) => (seat === undefined ? name : shortHolderName(cast, seat)))
   return {
     head: [...words.series.head, ...names],

@@ -49,7 +49,7 @@ export interface GameManifest<
    * For each secret, a function that redraws the secret. Tests use these functions to prove that no view leaks a
    * secret. Empty if the game hides nothing.
    */
-  twins(): Promise<HiddenVariants<S>>
+  hiddenVariants(): Promise<HiddenVariants<S>>
   /**
    * Two or three recommended set-ups with a description and measured figures. A new table starts with the first set-up.
    */

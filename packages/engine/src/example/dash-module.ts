@@ -7,6 +7,6 @@ export const dashModule = defineGame({
   game: async () => (await import('./dash.ts')).dash,
   text: async () => (await import('./dash-text.ts')).text,
   chapters: async () => (await import('./dash-text.ts')).chapters(),
-  twins: async () => (await import('./dash-twins.ts')).twins,
+  hiddenVariants: async () => (await import('./dash-hidden-variants.ts')).hiddenVariants,
   resample: async () => (await import('./dash-resample.ts')).resample,
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkResample, everyDeal, unfairness } from '../testkit/resample.ts'
 import { dash, type DashState } from './dash.ts'
 import { resample } from './dash-resample.ts'
-import { twins } from './dash-twins.ts'
+import { hiddenVariants } from './dash-hidden-variants.ts'
 import { table } from '../testkit/table.ts'
 import { fastRandom } from '../random/fast-random.ts'
 
@@ -13,7 +13,7 @@ const dealt = (seed: number) => dash.setup({}, dash.seats({}, 3), fastRandom(see
 describe('redrawing what a ship cannot know', () => {
   it.each([2, 3, 4])('passes the checks of every Determinize with %i people', (people) => {
     for (let seed = 0; seed < 40; seed++) {
-      const { worlds, dealt } = checkResample(dash, resample, { people, seed, twins })
+      const { worlds, dealt } = checkResample(dash, resample, { people, seed, hiddenVariants })
       expect(dealt).toBeGreaterThan(worlds / 2)
     }
   })

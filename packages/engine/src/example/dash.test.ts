@@ -5,7 +5,7 @@ import { randomPlay } from '../testkit/random-play.ts'
 import { scripted, shuffled } from '../testkit/scripted.ts'
 import { table } from '../testkit/table.ts'
 import { dash, type Ship } from './dash.ts'
-import { twins } from './dash-twins.ts'
+import { hiddenVariants } from './dash-hidden-variants.ts'
 
 const ship = (parts: Partial<Ship> = {}): Ship => ({ at: 0, cargo: 1, hasSpare: true, ...parts })
 
@@ -59,7 +59,7 @@ describe('dash', () => {
 
   it.each([2, 3, 4])('passes the checks of every game, with %i people', (people) => {
     for (let seed = 0; seed < 40; seed++) {
-      const { match } = checkPlay(dash, { people, seed, twins })
+      const { match } = checkPlay(dash, { people, seed, hiddenVariants })
       expect(dash.outcome(match.state)?.winners.length).toBeGreaterThan(0)
     }
   })

@@ -12,7 +12,7 @@ import { checkNoLeak, type HiddenVariants } from './hidden-variants.ts'
 import { allSwitches, mustAnswer, type PlaySetup } from './random-play.ts'
 
 export interface CheckSetup<S> extends PlaySetup {
-  readonly twins?: HiddenVariants<S>
+  readonly hiddenVariants?: HiddenVariants<S>
   /** A game's own invariant, called for each state. Throws if the state violates the invariant. */
   readonly invariant?: (state: S) => void
   /** Checks only every n-th state and the last one, for long matches. When omitted, every state is checked. */
@@ -30,7 +30,7 @@ const CLASSES_EVERY = 5
  * continues identically. `decide` does not modify its input. Fallbacks are legal and do not depend on secrets. No
  * holder can end the match for a partner. Undo restores the state. No question has only equivalent answers. The replay
  * gives the same match byte for byte and verifies. Views, decisions and events contain nothing that their viewer may
- * not know (with `twins`), and are the same for viewers of one class. An unchanged part of a view stays the same
+ * not know (with `hiddenVariants`), and are the same for viewers of one class. An unchanged part of a view stays the same
  * object.
  */
 export function checkPlay<S, O extends Option, E extends GameEvent>(
@@ -51,7 +51,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
   const states: S[] = []
   let unchecked = events
   let views = viewers.map((viewer) => game.view(dealt.state, viewer))
-  if (setup.twins) checkDeal(`${game.slug}, seed ${setup.seed}`, game, match.header, viewers, luck)
+  if (setup.hiddenVariants) checkDeal(`${game.slug}, seed ${setup.seed}`, game, match.header, viewers, luck)
 
   for (let answers = 0; ; answers++) {
     const at = `${game.slug}, seed ${setup.seed}, answer ${answers}`
@@ -72,7 +72,7 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
       checkFallbacks(at, game, state, setup)
       checkIdle(at, game, state)
       checkBesides(at, game, state, match.header.seats)
-      if (setup.twins) checkNoLeak(at, game, state, viewers, setup.twins, choices)
+      if (setup.hiddenVariants) checkNoLeak(at, game, state, viewers, setup.hiddenVariants, choices)
       checkUndo(at, game, match, states)
     }
     if (isOver) return { match: checkReplay(at, game, match), answers }
@@ -81,7 +81,8 @@ export function checkPlay<S, O extends Option, E extends GameEvent>(
     const option = pick(choices, decision.options)
     // At states that are not checked closely, each event is still checked for one viewer.
     const eyes = isChecked ? viewers : viewers.slice(answers % viewers.length).slice(0, 1)
-    if (setup.twins) checkEventsLeakNothing(at, game, { state, decision, option }, eyes, setup.twins, luck)
+    if (setup.hiddenVariants)
+      checkEventsLeakNothing(at, game, { state, decision, option }, eyes, setup.hiddenVariants, luck)
     const result = answerMatch(game, match, decision.id, option.id)
     if (!result.ok) return fail(at, `${decision.id}: ${option.id} is ${result.code}`)
     if (isChecked) {

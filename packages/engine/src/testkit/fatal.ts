@@ -29,7 +29,7 @@ export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
   at: string,
   game: Game<S, O, E>,
   state: S,
-  twins: HiddenVariants<S>,
+  hiddenVariants: HiddenVariants<S>,
 ): number {
   const openDecisions = game.decisions(state).filter(({ secret, optional }) => !secret && !optional)
   for (const decision of openDecisions) {
@@ -37,7 +37,7 @@ export function checkLosingOptions<S, O extends Option, E extends GameEvent>(
     const escaping = marked.find((option) => !isLossForced(game, state, decision, option))
     if (escaping) fail(at, `${decision.kind}: ${escaping.id} is marked fatal and may come out well`)
     const open = decision.options.filter(({ fatal }) => !fatal)
-    const losing = open.filter((option) => losesForCertain(game, state, decision, option, twins))
+    const losing = open.filter((option) => losesForCertain(game, state, decision, option, hiddenVariants))
     const [unmarked] = losing
     const isChoice = losing.length < open.length || marked.length > 0
     if (unmarked && isChoice) fail(at, `${decision.kind}: ${unmarked.id} surely loses, and nothing says so`)
@@ -51,7 +51,7 @@ function losesForCertain<S, O extends Option, E extends GameEvent>(
   state: S,
   decision: Decision<O>,
   option: O,
-  twins: HiddenVariants<S>,
+  hiddenVariants: HiddenVariants<S>,
 ): boolean {
   const isLostIn = (world: S) =>
     holdsForEveryDraw((chance) => {
@@ -60,10 +60,10 @@ function losesForCertain<S, O extends Option, E extends GameEvent>(
     }, mostPlays) === true
   if (!isLostIn(state)) return false
   const luck = fastRandom(1)
-  const others = twins.length === 0 ? 0 : worlds
-  return Array.from({ length: others }, () => hiddenVariantOf(twins, state, new Set([decision.seat]), luck)).every(
-    isLostIn,
-  )
+  const others = hiddenVariants.length === 0 ? 0 : worlds
+  return Array.from({ length: others }, () =>
+    hiddenVariantOf(hiddenVariants, state, new Set([decision.seat]), luck),
+  ).every(isLostIn)
 }
 
 /**

@@ -13,8 +13,13 @@ export type HiddenVariants<S> = readonly Deal<S>[]
 /**
  * Returns a state that the viewer cannot distinguish from `state`. Everything that the viewer may not know is redrawn.
  */
-export function hiddenVariantOf<S>(twins: HiddenVariants<S>, state: S, viewer: Viewer, chance: RandomSource): S {
-  return twins.reduce((variant, deal) => deal(variant, viewer, chance), state)
+export function hiddenVariantOf<S>(
+  hiddenVariants: HiddenVariants<S>,
+  state: S,
+  viewer: Viewer,
+  chance: RandomSource,
+): S {
+  return hiddenVariants.reduce((variant, deal) => deal(variant, viewer, chance), state)
 }
 
 /** Maximum number of top cards that may stay. One step draws at most this many cards. */
@@ -35,11 +40,11 @@ export function checkNoLeak<S, O extends Option, E extends GameEvent>(
   game: Game<S, O, E>,
   state: S,
   viewers: readonly Viewer[],
-  twins: HiddenVariants<S>,
+  hiddenVariants: HiddenVariants<S>,
   chance: RandomSource,
 ): void {
-  for (const viewer of twins.length > 0 ? viewers : []) {
-    const variant = hiddenVariantOf(twins, state, viewer, chance)
+  for (const viewer of hiddenVariants.length > 0 ? viewers : []) {
+    const variant = hiddenVariantOf(hiddenVariants, state, viewer, chance)
     const viewerName = [...viewer].join() || 'a spectator'
     const expectSame = (subject: string, select: (state: S) => unknown) => {
       const [original, changed] = [JSON.stringify(select(state)), JSON.stringify(select(variant))]

@@ -7,14 +7,14 @@ import { allSwitches, randomPlay } from './random-play.ts'
 /** Returns a sentence for each required part that a game's manifest lacks. */
 export async function missingParts(module: GameManifest): Promise<readonly string[]> {
   const { about } = module
-  const [game, text, twins, proof] = await Promise.all([
+  const [game, text, hiddenVariants, proof] = await Promise.all([
     module.game(),
     module.text(),
-    module.twins(),
+    module.hiddenVariants(),
     module.proof?.() ?? {},
   ])
   const chapters = await Promise.all(tablesOf(game).map((switches) => module.chapters(switches)))
-  const secret = twins.length === 0 ? secretOf(game) : undefined
+  const secret = hiddenVariants.length === 0 ? secretOf(game) : undefined
   const { pace, album }: TestScenarios = proof
   return [
     ...(game.slug === about.slug && text.about.slug === about.slug ? [] : ['its game or its words bear another slug']),
@@ -23,7 +23,7 @@ export async function missingParts(module: GameManifest): Promise<readonly strin
     ...chapters.flatMap((chapter) =>
       chapter.some(({ paragraphs }) => paragraphs.length > 0) ? [] : ['no rules to read'],
     ),
-    ...(secret === undefined ? [] : [`hides something and has no twins: ${secret}`]),
+    ...(secret === undefined ? [] : [`hides something and has no hidden variants: ${secret}`]),
     ...[pace, album].flatMap((scene) =>
       scene === undefined || legalPeople(game).includes(scene.people) ? [] : [`it is not played by ${scene.people}`],
     ),

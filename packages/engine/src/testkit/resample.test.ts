@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { shuffle } from '../random/random-source.ts'
 import type { Determinize } from '../contract/bot-hints.ts'
 import { resample } from '../example/dash-resample.ts'
-import { twins } from '../example/dash-twins.ts'
+import { hiddenVariants } from '../example/dash-hidden-variants.ts'
 import { dash, type DashState } from '../example/dash.ts'
 import { checkResample, everyDeal, unfairness } from './resample.ts'
 
-const checked = (cheat: Determinize<DashState>) => () => checkResample(dash, cheat, { people: 3, seed: 1, twins })
+const checked = (cheat: Determinize<DashState>) => () =>
+  checkResample(dash, cheat, { people: 3, seed: 1, hiddenVariants })
 
 describe('a wrong Determinize is found', () => {
   it('if it shuffles the true cargo as it lies', () => {

@@ -10,7 +10,7 @@ import { firstDifference, seenBy, hiddenVariantOf, type HiddenVariants } from '.
 
 export interface ResampleSetup<S> extends PlaySetup {
   /** The game's secrets. If set, the check also tests that the result does not depend on them. */
-  readonly twins?: HiddenVariants<S>
+  readonly hiddenVariants?: HiddenVariants<S>
   /** Checks only every n-th state and the last one, for long matches. When omitted, every state is checked. */
   readonly every?: number
 }
@@ -45,8 +45,8 @@ export function checkResample<S, O extends Option, E extends GameEvent>(
         if (left !== right) fail(at, `${subject}: ${firstDifference(left, right)}`)
       }
       expectSame('a deal from a deal is another', world, deal(deal(state, otherSeed), firstSeed))
-      if (setup.twins) {
-        const variant = hiddenVariantOf(setup.twins, state, viewer, luck)
+      if (setup.hiddenVariants) {
+        const variant = hiddenVariantOf(setup.hiddenVariants, state, viewer, luck)
         expectSame('a state that looks the same gives another deal', world, deal(variant, firstSeed))
       }
       expectSame('secret answers in the deal', answersIn(answerless), answersIn(world))

@@ -70,14 +70,14 @@ export function checkEventsLeakNothing<S, O extends Option, E extends GameEvent>
   game: Game<S, O, E>,
   choice: Choice<S, O>,
   viewers: readonly Viewer[],
-  twins: HiddenVariants<S>,
+  hiddenVariants: HiddenVariants<S>,
   chance: RandomSource,
 ): void {
   for (const viewer of viewers) {
     const { decision, option } = choice
     const isHidden = decision.secret === true && !viewer.has(decision.seat)
-    const secrets = twins.length + (isHidden ? 1 : 0)
-    const deal = secrets > 0 ? twins[chance.draw(secrets)] : undefined
+    const secrets = hiddenVariants.length + (isHidden ? 1 : 0)
+    const deal = secrets > 0 ? hiddenVariants[chance.draw(secrets)] : undefined
     const other = deal
       ? sameChoice(at, game, choice, deal(choice.state, viewer, chance), isHidden, chance)
       : isHidden && { ...choice, option: pick(chance, decision.options) }

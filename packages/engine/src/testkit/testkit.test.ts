@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shuffle } from '../random/random-source.ts'
 import type { Decision, Game, Option, Turn } from '../contract/game.ts'
 import { dash, type DashEvent, type DashState } from '../example/dash.ts'
-import { twins } from '../example/dash-twins.ts'
+import { hiddenVariants } from '../example/dash-hidden-variants.ts'
 import { checkPlay } from './check-play.ts'
 import { mustAnswer, randomPlay } from './random-play.ts'
 import { scripted, shuffled } from './scripted.ts'
@@ -205,13 +205,13 @@ describe('a game with one fault is reported:', () => {
   it.each(broken)('%s', (_name, change, why) => {
     const game: Dash = { ...dash, ...change }
     const play = () => {
-      for (let seed = 0; seed < 5; seed++) checkPlay(game, { people: 2, seed, twins })
+      for (let seed = 0; seed < 5; seed++) checkPlay(game, { people: 2, seed, hiddenVariants })
     }
     expect(play).toThrow(why)
   })
 
   it('and the correct game is not', () => {
-    expect(checkPlay(dash, { people: 2, seed: 0, twins }).answers).toBeGreaterThan(4)
+    expect(checkPlay(dash, { people: 2, seed: 0, hiddenVariants }).answers).toBeGreaterThan(4)
   })
 
   it('a game that does not end', () => {

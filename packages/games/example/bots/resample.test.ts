@@ -5,7 +5,7 @@ import { sevenHarbours } from '../rules/game.ts'
 import { resample } from './resample.ts'
 import { cargoes, ofEach } from '../shared/board.ts'
 import type { State } from '../rules/state.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 
 /**
  * Cargoes that are public before the fourth round, by seat. There are three captains, and red also knows two cargoes in
@@ -27,7 +27,7 @@ const fourth: State = {
 describe('redealing what a captain cannot know', () => {
   it.each([2, 3, 4])('satisfies the checks of determinization, with %i people', (people) => {
     for (let seed = 0; seed < 10; seed++) {
-      const { worlds, dealt } = checkResample(sevenHarbours, resample, { people, seed, twins })
+      const { worlds, dealt } = checkResample(sevenHarbours, resample, { people, seed, hiddenVariants })
       expect(dealt).toBeGreaterThan(worlds / 2)
     }
   })

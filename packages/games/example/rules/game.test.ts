@@ -10,7 +10,7 @@ import { rounds, type Harbour } from '../shared/board.ts'
 import { text } from '../text/index.ts'
 import type { HarbourDecision, HarbourEvent, HarbourOption, HarbourView } from '../shared/types.ts'
 import type { State } from './state.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 
 /** Returns a match with these ships in the given round; without `round`, in the last round. Ash pays 5. */
 function atSea(ships: Readonly<Record<string, readonly [Harbour, ...(readonly number[])]>>, round = rounds) {
@@ -102,7 +102,7 @@ const claims: Readonly<Record<string, readonly Claim<Context>[]>> = Object.fromE
 
 describe('whole matches', () => {
   it.each([2, 3, 4])('satisfy the checks of every game, with %i people', (people) => {
-    const { match } = checkPlay(sevenHarbours, { people, seed: people, twins })
+    const { match } = checkPlay(sevenHarbours, { people, seed: people, hiddenVariants })
     expect(sevenHarbours.outcome(match.state)).toBeDefined()
   })
 

@@ -19,4 +19,4 @@ const plans: Deal<State> = (state, viewer, chance) => {
   return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
 }
 
-export const twins: HiddenVariants<State> = [hands, plans]
+export const hiddenVariants: HiddenVariants<State> = [hands, plans]

@@ -1,4 +1,4 @@
-import { ask, scriptedGame, drillTwins, type DrillAsk } from './scripted-game.ts'
+import { ask, scriptedGame, drillVariants, type DrillAsk } from './scripted-game.ts'
 
 const rounds: readonly (readonly DrillAsk[])[] = [
   [ask('luke')],
@@ -23,4 +23,4 @@ const rounds: readonly (readonly DrillAsk[])[] = [
  * A drill that asks every kind of question once: with each mark, for one person, for a shared seat, and in parallel.
  */
 export const everything = scriptedGame(rounds)
-export const twins = drillTwins(rounds)
+export const hiddenVariants = drillVariants(rounds)

@@ -143,7 +143,7 @@ export function scriptedGame(
 }
 
 /** The hidden state of a drill: the secret answers of other seats, and a text that no viewer sees. */
-export function drillTwins(rounds: readonly (readonly DrillAsk[])[]): HiddenVariants<unknown> {
+export function drillVariants(rounds: readonly (readonly DrillAsk[])[]): HiddenVariants<unknown> {
   const answers: Deal<DrillState> = (state, viewer, chance) => {
     const questions = rounds[state.round] ?? []
     const entries = Object.entries(state.answers).map(([id, option]) => {

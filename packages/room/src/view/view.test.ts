@@ -130,13 +130,13 @@ describe('no secret leaves the room', () => {
     if (!play) throw new Error('no match')
     const state = play.match.state as { ships: Record<string, { cargo: number }> }
     const red = { ...state.ships['red'], cargo: 99 }
-    const twin = {
+    const variant = {
       ...room,
       play: { ...play, match: { ...play.match, state: { ...state, ships: { ...state.ships, red } } } },
     }
-    expect(viewFor(dash, twin, t.id('Ben'))).toEqual(viewFor(dash, room, t.id('Ben')))
-    expect(viewFor(dash, twin, undefined)).toEqual(viewFor(dash, room, undefined))
-    expect(viewFor(dash, twin, t.id('Ann'))).not.toEqual(viewFor(dash, room, t.id('Ann')))
+    expect(viewFor(dash, variant, t.id('Ben'))).toEqual(viewFor(dash, room, t.id('Ben')))
+    expect(viewFor(dash, variant, undefined)).toEqual(viewFor(dash, room, undefined))
+    expect(viewFor(dash, variant, t.id('Ann'))).not.toEqual(viewFor(dash, room, t.id('Ann')))
   })
 })
 

@@ -15,9 +15,9 @@ const nobody = new Set<string>()
  * of another true state that looks the same to watchers.
  */
 async function positions(slug: string) {
-  const [engine, twins] = await Promise.all([
+  const [engine, hiddenVariants] = await Promise.all([
     botEngineFor(slug),
-    modules.find(({ about }) => about.slug === slug)?.twins() ?? [],
+    modules.find(({ about }) => about.slug === slug)?.hiddenVariants() ?? [],
   ])
   if (engine === undefined) throw new Error(`no bot plays ${slug}`)
   const { game } = engine
@@ -35,11 +35,11 @@ async function positions(slug: string) {
   let count = 0
   randomPlay(game, { people, seed: 5 }, ({ state }) => {
     if (count++ % 5 !== 0 || pairs.length > 60) return
-    const other = hiddenVariantOf(twins, state, nobody, fastRandom(count))
+    const other = hiddenVariantOf(hiddenVariants, state, nobody, fastRandom(count))
     const isOther = JSON.stringify(other) !== JSON.stringify(state)
     pairs.push({ first: text(state), again: text(other), isOther })
   })
-  return { pairs, hides: twins.length > 0 }
+  return { pairs, hides: hiddenVariants.length > 0 }
 }
 
 describe.each(modules.map(({ about }) => about.slug))('a position of %s simulated for watchers', (slug) => {

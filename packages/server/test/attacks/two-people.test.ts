@@ -23,7 +23,7 @@ import { numbers, sampleRequest, botAnswer } from '@bay327/room/testing/random-r
 import { questionsOf } from '@bay327/room/questions/questions'
 import { describe, expect, it } from 'vitest'
 
-const twins = await partsOf((game) => game.twins())
+const hiddenVariants = await partsOf((game) => game.hiddenVariants())
 
 const REQUESTS = 3_500 * times
 const names = ['Ann', 'Ben'] as const
@@ -91,11 +91,11 @@ function play(game: Game, deals: HiddenVariants<unknown>, seed: number) {
     const own = room.seats.filter(({ side }) => side === sides.get(viewer.tokenHash)).map(({ id }) => id)
     const { match } = room.play
     const state = hiddenVariantOf(deals, match.state, new Set(own), chance)
-    const twin: Room = { ...room, play: { ...room.play, match: { ...match, state } } }
+    const variant: Room = { ...room, play: { ...room.play, match: { ...match, state } } }
     counts.looks++
-    expect(JSON.stringify(viewFor(game, twin, viewer.id))).toBe(JSON.stringify(viewFor(game, room, viewer.id)))
+    expect(JSON.stringify(viewFor(game, variant, viewer.id))).toBe(JSON.stringify(viewFor(game, room, viewer.id)))
     for (const { id } of questionsOf(game, room))
-      expect(JSON.stringify(optionsForViewer(game, twin, id, viewer.id))).toBe(
+      expect(JSON.stringify(optionsForViewer(game, variant, id, viewer.id))).toBe(
         JSON.stringify(optionsForViewer(game, room, id, viewer.id)),
       )
   }
@@ -150,11 +150,11 @@ function reduceOrThrow(game: Game, room: Room | undefined, entry: Omit<Entry, 'i
 
 describe.each(Object.entries(games))('two people who try every request at %s', (slug, game) => {
   it(`never see the other side’s secret, in ${REQUESTS} requests`, () => {
-    const { taken, matches, looks, bots, returns } = play(game, twins[slug] ?? [], seed)
+    const { taken, matches, looks, bots, returns } = play(game, hiddenVariants[slug] ?? [], seed)
     expect(taken).toBeGreaterThan(REQUESTS / 30)
     expect(matches).toBeGreaterThan(1)
     expect(bots).toBeGreaterThan(REQUESTS / 1_000)
     expect(returns).toBeGreaterThan(2)
-    if (twins[slug]?.length) expect(looks).toBeGreaterThan(REQUESTS / 10)
+    if (hiddenVariants[slug]?.length) expect(looks).toBeGreaterThan(REQUESTS / 10)
   })
 })

@@ -5,7 +5,7 @@ import { simulateSession } from '@bay327/room/testing/fuzz/session'
 import { describe, expect, it } from 'vitest'
 
 const books = await partsOf((game) => game.book?.())
-const twins = await partsOf((game) => game.twins())
+const hiddenVariants = await partsOf((game) => game.hiddenVariants())
 
 /** The night run has more seeds. */
 const seeds = seedsOf(2)
@@ -18,7 +18,7 @@ describe.each(Object.entries(games))('network fuzz: %s over bad connections, on 
   it('shows everybody at the end what a reader of the whole log sees, and never leaks a secret', () => {
     const evenings = seeds.map((seed) =>
       simulateSession(game, seed, {
-        ...(twins[slug] && { twins: twins[slug] }),
+        ...(hiddenVariants[slug] && { hiddenVariants: hiddenVariants[slug] }),
         ...(books[slug] && { book: books[slug] }),
       }),
     )

@@ -2,17 +2,17 @@ import type { Game } from '@bay327/engine'
 import { fastRandom } from '@bay327/engine'
 import { hiddenVariantOf, type HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { dash } from '@bay327/engine/example/dash'
-import { twins as dashTwins } from '@bay327/engine/example/dash-twins'
+import { hiddenVariants as dashVariants } from '@bay327/engine/example/dash-hidden-variants'
 import { games, partsOf } from '@bay327/games'
 import { eventFor, reduce, viewFor, type PersonId, type Room } from '@bay327/room'
-import { everything, twins as drillTwins } from '@bay327/room/testing/everything'
+import { everything, hiddenVariants as drillVariants } from '@bay327/room/testing/everything'
 import { numbers } from '@bay327/room/testing/random-request'
 import { playAtRandom } from '@bay327/room/testing/random-room'
 import type { Happened } from '@bay327/room/view/viewer-events'
 import { pastFor, refusePast } from '@bay327/room/view/past'
 import { describe, expect, it } from 'vitest'
 
-const twins = await partsOf((game) => game.twins())
+const hiddenVariants = await partsOf((game) => game.hiddenVariants())
 
 /** Plays random matches with people. Returns the rooms of the last match. */
 function running(game: Game, seed: number): readonly Happened[] {
@@ -54,9 +54,9 @@ function dealtAgain(
 }
 
 const all: readonly (readonly [string, Game, HiddenVariants<unknown>])[] = [
-  ...Object.entries(games).map(([slug, game]) => [slug, game, twins[slug] ?? []] as const),
-  ['dash', dash, dashTwins as HiddenVariants<unknown>],
-  ['a drill of every mark', everything, drillTwins],
+  ...Object.entries(games).map(([slug, game]) => [slug, game, hiddenVariants[slug] ?? []] as const),
+  ['dash', dash, dashVariants as HiddenVariants<unknown>],
+  ['a drill of every mark', everything, drillVariants],
 ]
 
 describe.each(all)('looking back at %s', (_, game, deals) => {

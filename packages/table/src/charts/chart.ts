@@ -32,7 +32,7 @@ export interface Flag {
 }
 
 /** The data of a chart as a table. */
-export interface Twin {
+export interface ChartTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }

@@ -16,13 +16,13 @@ export const toys: Readonly<Record<string, GameManifest>> = {
     game: () => Promise.resolve(hop),
     text: () => Promise.resolve(hopText),
     chapters: none,
-    twins: none,
+    hiddenVariants: none,
   }),
   stalls: defineGame({
     about: stallsText.about,
     game: () => Promise.resolve(stalls),
     text: () => Promise.resolve(stallsText),
     chapters: none,
-    twins: none,
+    hiddenVariants: none,
   }),
 }

@@ -7,7 +7,7 @@ import { destinations } from '../rules/plans.ts'
 import { resample } from './resample.ts'
 import type { State } from '../rules/state.ts'
 import { plan, setTable, showdown } from '../testing/testkit.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 
 const bytes = (state: State, viewer: Viewer, seed: number) => JSON.stringify(resample(state, viewer, fastRandom(seed)))
 
@@ -31,8 +31,8 @@ describe.each([
     moments(people, switches).forEach(([state, viewer], i) => {
       const dealt = resample(state, viewer, fastRandom(i))
       expect(bytes(dealt, viewer, 7)).toBe(bytes(state, viewer, 7))
-      const twin = hiddenVariantOf(twins, state, viewer, fastRandom(i))
-      expect(bytes(twin, viewer, 7)).toBe(bytes(state, viewer, 7))
+      const variant = hiddenVariantOf(hiddenVariants, state, viewer, fastRandom(i))
+      expect(bytes(variant, viewer, 7)).toBe(bytes(state, viewer, 7))
     })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPlay } from '@bay327/engine/testkit/check-play'
 import { randomPlay } from '@bay327/engine/testkit/random-play'
 import { breakout } from './game.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 import { codePairs } from '../../action-figure/shared/data/dice.ts'
 import { spaceNumbers } from '../../action-figure/shared/data/places.ts'
@@ -29,7 +29,14 @@ describe('whole matches', () => {
   it.each([2, 3, 4, 5])('satisfy the checks of every game, with %i people', (people) => {
     const capturesToWin = people % 2 === 0 ? '4' : '6'
     const readings = { openCodes: people > 3, throwAfterCombat: people > 4, newCardsCount: people > 2 }
-    checkPlay(breakout, { people, seed: 1, invariant, twins, every: 7, switches: { capturesToWin, ...readings } })
+    checkPlay(breakout, {
+      people,
+      seed: 1,
+      invariant,
+      hiddenVariants,
+      every: 7,
+      switches: { capturesToWin, ...readings },
+    })
   })
 
   it.each([

@@ -39,4 +39,4 @@ const plans: Deal<State> = (state, viewer, chance) => {
   }
 }
 
-export const twins: HiddenVariants<State> = [cards, plans]
+export const hiddenVariants: HiddenVariants<State> = [cards, plans]

@@ -35,7 +35,7 @@ describe('whole matches', () => {
     [3, 69],
     [4, 66],
   ])('satisfy the checks of every game, with %i people', (people, seed) => {
-    checkPlay(capture, { people, seed, invariant, twins: [] })
+    checkPlay(capture, { people, seed, invariant, hiddenVariants: [] })
   })
 
   it.each([2, 3, 4])('end with random choices, with %i people', (people) => {

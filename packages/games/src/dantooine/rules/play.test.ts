@@ -63,7 +63,7 @@ function means(people: number, games: number, way: Way): Readonly<Record<string,
 
 describe('whole matches', () => {
   it.each([2, 3, 4])('satisfy the checks of every game, with %i people', (people) => {
-    checkPlay(dantooine, { people, seed: people, invariant, twins: [], every: 3 })
+    checkPlay(dantooine, { people, seed: people, invariant, hiddenVariants: [], every: 3 })
   })
 
   it.each([2, 3, 4])('end within a thousand turns with random choices, with %i people', (people) => {

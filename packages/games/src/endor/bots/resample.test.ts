@@ -8,7 +8,7 @@ import { rules } from '../rules/rules.ts'
 import type { CardId, Seat } from '../shared/data/types.ts'
 import type { Player, State } from '../rules/state.ts'
 import { stateOf, type Setting } from '../testing/testkit.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 
 const viewers: readonly Viewer[] = [new Set(), new Set(['R1']), new Set(['E1']), new Set(['R1', 'E1'])]
 const bytes = (state: State) => JSON.stringify(state)
@@ -32,7 +32,10 @@ describe.each([2, 4])('redealing hidden information with %i players', (people) =
     for (const [at, state] of some.entries())
       for (const viewer of viewers) {
         const dealt = bytes(resample(state, viewer, fastRandom(7)))
-        const truths = [resample(state, viewer, fastRandom(at)), hiddenVariantOf(twins, state, viewer, fastRandom(at))]
+        const truths = [
+          resample(state, viewer, fastRandom(at)),
+          hiddenVariantOf(hiddenVariants, state, viewer, fastRandom(at)),
+        ]
         for (const truth of truths) expect(bytes(resample(truth, viewer, fastRandom(7)))).toBe(dealt)
       }
   })
@@ -63,7 +66,7 @@ describe.each([2, 4])('redealing hidden information with %i players', (people) =
       for (const viewer of viewers)
         for (const dealt of [
           resample(state, viewer, fastRandom(at)),
-          hiddenVariantOf(twins, state, viewer, fastRandom(at)),
+          hiddenVariantOf(hiddenVariants, state, viewer, fastRandom(at)),
         ])
           for (const side of ['rebels', 'empire'] as const)
             expect(outside(dealt, seats[side])).toEqual(expect.arrayContaining(state.decks[side].apart.flat()))

@@ -8,7 +8,7 @@ import { fighterKinds, shipKinds, sides, trackIds } from '../shared/data/types.t
 import { endor } from './game.ts'
 import { sideOfSeat } from '../shared/seats.ts'
 import { isMarker, shipsOf, sideIn, spaceIds } from '../shared/sectors.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 
 /** Throws if a state violates an invariant. */
@@ -78,7 +78,7 @@ describe('whole games', () => {
         people,
         seed: people,
         switches: { imperialEdge },
-        twins,
+        hiddenVariants,
         invariant,
         every: 23,
       })

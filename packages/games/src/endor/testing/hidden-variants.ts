@@ -11,7 +11,7 @@ import { playerOf } from '../rules/table.ts'
  * Changes everything that a viewer may not know, including other seats' locked plans. In the decks, only the order
  * changes.
  */
-export const twins: HiddenVariants<State> = [
+export const hiddenVariants: HiddenVariants<State> = [
   (state, viewer, chance) => withPlans(resample(state, viewer, chance), state, viewer, chance),
   ...sides.map((side) => (state: State, _viewer: Viewer, chance: RandomSource): State => {
     const deck = state.decks[side]

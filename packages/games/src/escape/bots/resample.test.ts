@@ -9,7 +9,7 @@ import { sectorsOf } from '../shared/data/map.ts'
 import { heroIds } from '../shared/data/types.ts'
 import type { State } from '../rules/state.ts'
 import { stateOf, toDraw, type Setting } from '../testing/testkit.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 
 const nobody = new Set<string>()
 
@@ -20,7 +20,7 @@ describe('redealing hidden information', () => {
         for (const viewer of [nobody, new Set(['han']), new Set<string>(heroIds)]) {
           const deal = (state: State, luck: number) => resample(state, viewer, fastRandom(luck))
           const world = deal(next, seed)
-          for (const alike of [hiddenVariantOf(twins, next, viewer, fastRandom(seed)), deal(next, 7), world])
+          for (const alike of [hiddenVariantOf(hiddenVariants, next, viewer, fastRandom(seed)), deal(next, 7), world])
             expect(JSON.stringify(deal(alike, seed))).toBe(JSON.stringify(world))
           expect(JSON.stringify(escape.view(world, viewer))).toBe(JSON.stringify(escape.view(next, viewer)))
           expect(JSON.stringify(escape.decisions(world))).toBe(JSON.stringify(escape.decisions(next)))

@@ -14,4 +14,4 @@ const decks: Deal<State> = (state, _viewer, chance) => {
 const terminals: Deal<State> = (state, _viewer, chance) => dealTerminals(state, chance)
 
 /** The secrets of the game, which are hidden from all viewers. */
-export const twins: HiddenVariants<State> = [decks, terminals]
+export const hiddenVariants: HiddenVariants<State> = [decks, terminals]

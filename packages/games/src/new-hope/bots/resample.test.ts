@@ -6,7 +6,7 @@ import { resample } from './resample.ts'
 import { drawOrder } from '../shared/data/characters.ts'
 import type { State } from '../rules/state.ts'
 import { setTable, startTurn } from '../testing/testkit.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 
 const bytes = JSON.stringify
 const dealt = (state: State, viewer: Viewer, seed: number) => resample(state, viewer, fastRandom(seed))
@@ -58,7 +58,7 @@ describe('redealing what a seat cannot know', () => {
   it('is the same from any two states that look alike, byte for byte', () => {
     everywhere((state, viewer, seed) => {
       const world = bytes(dealt(state, viewer, seed))
-      const other = twins.reduce((twin, deal) => deal(twin, viewer, fastRandom(~seed)), state)
+      const other = hiddenVariants.reduce((variant, deal) => deal(variant, viewer, fastRandom(~seed)), state)
       expect([bytes(dealt(other, viewer, seed)), bytes(dealt(dealt(state, viewer, 9), viewer, seed))]).toEqual([
         world,
         world,

@@ -6,7 +6,7 @@ import { deckCards } from '../shared/data/areas.ts'
 import { characterIds, sides } from '../shared/data/characters.ts'
 import { newHope } from './game.ts'
 import { eventsOf, wholeDeck } from '../testing/testkit.ts'
-import { twins } from '../testing/hidden-variants.ts'
+import { hiddenVariants } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
 
 function invariant(state: State): void {
@@ -33,7 +33,7 @@ describe('whole games', () => {
   // all games.
   it.each(values)('satisfy the checks of every game, with %o', (switches) => {
     const at = values.indexOf(switches)
-    checkPlay(newHope, { people: 2 + (at % 5), seed: at, switches, twins, invariant, every: 29 })
+    checkPlay(newHope, { people: 2 + (at % 5), seed: at, switches, hiddenVariants, invariant, every: 29 })
   })
 
   it.each(values)('NH-6p, NH-4b, NH-8a, NH-7i hold in random games with %o', (switches) => {

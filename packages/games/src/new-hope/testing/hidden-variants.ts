@@ -19,4 +19,4 @@ const piles: Deal<State> = (state, _viewer, chance) => {
   return { ...state, piles: Object.fromEntries(dealt) as State['piles'] }
 }
 
-export const twins: HiddenVariants<State> = [plans, piles]
+export const hiddenVariants: HiddenVariants<State> = [plans, piles]

@@ -41,14 +41,14 @@ export interface TrueStep {
  */
 export function createIndistinguishableRoom(
   game: Game,
-  twins: HiddenVariants<unknown>,
+  hiddenVariants: HiddenVariants<unknown>,
   room: Room,
   person: PersonId | undefined,
   chance: RandomSource,
 ): Shadow | undefined {
   const { play } = room
   if (play === undefined || play.end !== undefined) return undefined
-  const deal: Deal<unknown> | undefined = twins[chance.draw(twins.length + 1)]
+  const deal: Deal<unknown> | undefined = hiddenVariants[chance.draw(hiddenVariants.length + 1)]
   const state = deal ? deal(play.match.state, seatsOf(room, person), chance) : play.match.state
   const shadow = withBallotsOf(game, { ...room, play: { ...play, match: { ...play.match, state } } })
   compareViews(game, room, shadow, person, 'dealt again')
@@ -85,21 +85,21 @@ export function follow(
   const { person } = shadow
   const shadowEntry = putInShadow(game, shadow, before, entry, chance)
   if (shadowEntry === undefined) return undefined
-  const [real, twin] = [watched(game, before, entry), watched(game, shadow.room, shadowEntry)]
-  if (!result.ok || !twin.result.ok) {
-    const [code, otherCode] = [result, twin.result].map((outcome) => (outcome.ok ? 'done' : outcome.code))
+  const [real, variant] = [watched(game, before, entry), watched(game, shadow.room, shadowEntry)]
+  if (!result.ok || !variant.result.ok) {
+    const [code, otherCode] = [result, variant.result].map((outcome) => (outcome.ok ? 'done' : outcome.code))
     const isOwn = entry.by !== undefined && entry.by === person
     if (isOwn && code !== otherCode)
       throw new Error(`an answer to ${person} tells a secret: ${entry.request.type} is ${code} / ${otherCode}`)
-    return result.ok || twin.result.ok ? undefined : shadow
+    return result.ok || variant.result.ok ? undefined : shadow
   }
   const ownSeats = seatsOf(before, person)
   if ([...ownSeats].join() !== [...seatsOf(result.room, person)].join()) return undefined
 
-  const runs = [real.taken, twin.taken] as const
+  const runs = [real.taken, variant.taken] as const
   const lists = [
     linesFor(game, result.room, result.events, person),
-    linesFor(game, twin.result.room, twin.result.events, person),
+    linesFor(game, variant.result.room, variant.result.events, person),
   ] as const
   const [texts, otherTexts] = lists.map((list) => list.map(({ text }) => text))
   const differs = firstOf(texts ?? [], otherTexts ?? [])
@@ -116,8 +116,8 @@ export function follow(
       )
   }
   if (apart !== undefined) return undefined
-  compareViews(game, result.room, twin.result.room, person, entry.request.type)
-  return { ...shadow, room: twin.result.room }
+  compareViews(game, result.room, variant.result.room, person, entry.request.type)
+  return { ...shadow, room: variant.result.room }
 }
 
 /**

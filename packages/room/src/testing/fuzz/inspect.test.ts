@@ -1,18 +1,18 @@
 import type { Game, GameView } from '@bay327/engine'
 import type { HiddenVariants } from '@bay327/engine/testkit/hidden-variants'
 import { dash, type DashState } from '@bay327/engine/example/dash'
-import { twins as dashTwins } from '@bay327/engine/example/dash-twins'
+import { hiddenVariants as dashVariants } from '@bay327/engine/example/dash-hidden-variants'
 import { describe, expect, it } from 'vitest'
 import { simulateSession } from './session.ts'
 
-const twins = dashTwins as HiddenVariants<unknown>
+const hiddenVariants = dashVariants as HiddenVariants<unknown>
 const play = (change: Partial<Game>) => () => {
-  for (const seed of [3, 4, 5, 6]) simulateSession({ ...(dash as Game), ...change }, seed, { twins })
+  for (const seed of [3, 4, 5, 6]) simulateSession({ ...(dash as Game), ...change }, seed, { hiddenVariants })
 }
 
 describe('a session over bad connections', () => {
   it('leaks no secret of dash', () => {
-    expect(simulateSession(dash as Game, 3, { twins }).room.matches).toBeGreaterThan(0)
+    expect(simulateSession(dash as Game, 3, { hiddenVariants }).room.matches).toBeGreaterThan(0)
   })
 
   it('detects a view that leaks', () => {

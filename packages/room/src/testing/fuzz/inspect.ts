@@ -12,7 +12,7 @@ export type Inspect = (before: Room, entry: Entry, result: Reduced) => void
 const LONGEST = 16
 
 /** Returns a check that follows a room which a viewer must not be able to distinguish from the true room. */
-export function inspectSteps(game: Game, twins: HiddenVariants<unknown>, seed: number): Inspect {
+export function inspectSteps(game: Game, hiddenVariants: HiddenVariants<unknown>, seed: number): Inspect {
   const chance = fastRandom(seed)
   let shadow: Shadow | undefined
   let followed = 0
@@ -20,15 +20,20 @@ export function inspectSteps(game: Game, twins: HiddenVariants<unknown>, seed: n
     if (shadow === undefined || followed++ > LONGEST) {
       followed = 0
       const viewer = pick(chance, [undefined, ...before.people.map(({ id }) => id)])
-      shadow = createIndistinguishableRoom(game, twins, before, viewer, chance)
+      shadow = createIndistinguishableRoom(game, hiddenVariants, before, viewer, chance)
     }
     shadow = shadow && follow(game, shadow, { before, entry, result }, chance)
   }
 }
 
 /** Replays a room's log and checks each entry in this way. */
-export function inspectLog(game: Game, twins: HiddenVariants<unknown>, log: readonly Entry[], seed: number): void {
-  const inspect = inspectSteps(game, twins, seed)
+export function inspectLog(
+  game: Game,
+  hiddenVariants: HiddenVariants<unknown>,
+  log: readonly Entry[],
+  seed: number,
+): void {
+  const inspect = inspectSteps(game, hiddenVariants, seed)
   let room: Room | undefined
   for (const entry of log) {
     const result = reduce(game, room, entry)

@@ -20,7 +20,7 @@ const names = ['a' as NodeId, 'b' as NodeId]
 
 export interface Lines {
   readonly rounds?: number
-  readonly twins?: HiddenVariants<unknown>
+  readonly hiddenVariants?: HiddenVariants<unknown>
   /** The shapes of the messages, if messages are sent as rows. */
   readonly book?: Shapes
 }
@@ -34,12 +34,12 @@ export interface Evening {
 /**
  * Simulates four people who play over bad connections on two nodes that sometimes fail. When the connections are good
  * again, every person must see the same as a new reader of the log. Every acknowledged command must be in the log once.
- * With `twins`, no frame and no event may leak a secret to its viewer.
+ * With `hiddenVariants`, no frame and no event may leak a secret to its viewer.
  */
 export function simulateSession(
   game: Game,
   seed: number,
-  { rounds = 320, twins, book = { parts: [], shapes: [] } }: Lines = {},
+  { rounds = 320, hiddenVariants, book = { parts: [], shapes: [] } }: Lines = {},
 ): Evening {
   const random = numbers(seed)
   const line = network(random)
@@ -74,7 +74,7 @@ export function simulateSession(
     for (const client of clients) client.hello()
     while (line.step());
   }
-  if (twins) inspectLog(game, twins, store.entries, seed)
+  if (hiddenVariants) inspectLog(game, hiddenVariants, store.entries, seed)
   return { room: compare(game, store, clients), log: store.entries }
 
   function restart(index: number): void {

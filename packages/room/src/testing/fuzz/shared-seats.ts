@@ -13,7 +13,7 @@ import { inspectSteps } from './inspect.ts'
 export interface CrowdSetup {
   readonly people: number
   readonly steps: number
-  readonly twins: HiddenVariants<unknown>
+  readonly hiddenVariants: HiddenVariants<unknown>
 }
 
 /** The number of events by type. */
@@ -25,9 +25,9 @@ type Command = Omit<Entry, 'id' | 'at'>
  * Plays a match with many people, some of whom share a seat. All people answer at random, and some requests are
  * invalid. Throws if a frame, an event or a refusal leaks a secret.
  */
-export function fuzzSharedSeats(game: Game, seed: number, { people, steps, twins }: CrowdSetup): Seen {
+export function fuzzSharedSeats(game: Game, seed: number, { people, steps, hiddenVariants }: CrowdSetup): Seen {
   const random = numbers(seed)
-  const inspect = inspectSteps(game, twins, seed)
+  const inspect = inspectSteps(game, hiddenVariants, seed)
   const seen: Record<string, number> = {}
   let room: Room | undefined
   let count = 0

@@ -7,7 +7,7 @@ import { markFates } from './fate.ts'
 import { withObiWan } from '../turn/obi-wan.ts'
 import { frame, parts } from '../sections.ts'
 import { drawing, kindOf, setTable, type EscapeTable, type Setting } from '../../testing/testkit.ts'
-import { twins } from '../../testing/hidden-variants.ts'
+import { hiddenVariants } from '../../testing/hidden-variants.ts'
 import type { Asked } from '../agenda.ts'
 import type { State } from '../state.ts'
 
@@ -178,8 +178,8 @@ describe('options excluded from the search', () => {
     for (const [seed, state] of states.entries()) {
       const question = questionOf(state)
       if (question === undefined) continue
-      const twin = hiddenVariantOf(twins, state, new Set(), fastRandom(seed))
-      expect(markFates(twin, question)).toEqual(markFates(state, question))
+      const variant = hiddenVariantOf(hiddenVariants, state, new Set(), fastRandom(seed))
+      expect(markFates(variant, question)).toEqual(markFates(state, question))
     }
   })
 })

@@ -15,4 +15,4 @@ const plans: Deal<DashState> = (state, viewer, chance) => {
   return { ...state, agenda: { ...state.agenda, answers: Object.fromEntries(answers) } }
 }
 
-export const twins: HiddenVariants<DashState> = [cargo, plans]
+export const hiddenVariants: HiddenVariants<DashState> = [cargo, plans]
