@@ -42,6 +42,7 @@ describe('looking back from a line of the log', () => {
     const at = await played()
     await page.getByRole('button', { name: 'leia left', exact: false }).last().click()
     await inDialog(past.look.round(3))
+    await inDialog('was asked')
     await page.getByRole('button', { name: past.look.earlier }).click()
     await inDialog(past.look.round(2))
     await expect.poll(() => at.line.askedSince.length).toBe(2)

@@ -25,11 +25,11 @@ export interface Past {
   readonly events: readonly SentEvent[]
 }
 
-/** Returns why a person may not look back to a version of their table. Undefined if the person may. */
+/** Returns why a person may not look at a version of their table. Undefined if the person may, as at the present one. */
 export function refusePast(room: Room, version: number, person: PersonId | undefined): ErrorCode | undefined {
   if (phaseOf(room) !== 'playing') return 'no-match'
   if (!maySeeMatch(room, findPerson(room, person)?.id)) return 'not-your-seat'
-  if (version >= room.version) return 'passed'
+  if (version > room.version) return 'passed'
   return version < room.version - FURTHEST ? 'too-far-back' : undefined
 }
 

@@ -59,13 +59,17 @@ const all: readonly (readonly [string, Game, HiddenVariants<unknown>])[] = [
   ['a drill of every mark', everything, drillVariants],
 ]
 
+/** Returns every `step`th number from 0 up to `end`, without `end`. */
+const every = (step: number, end: number): readonly number[] =>
+  Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step)
+
 describe.each(all)('looking back at %s', (_, game, deals) => {
   const evenings = [1, 2, 3, 4].map((seed) => running(game, seed)).filter(({ length }) => length > 3)
 
   it('shows nobody more than they were shown then, and does not repeat the chat', () => {
     let shown = 0
     for (const steps of evenings)
-      for (let from = 0; from < steps.length - 1; from += 5) {
+      for (const from of [...every(5, steps.length - 1), steps.length - 1]) {
         const [{ room: then } = { room: undefined }, ...after] = steps.slice(from)
         if (then === undefined) continue
         for (const viewer of who(then)) {
@@ -86,7 +90,7 @@ describe.each(all)('looking back at %s', (_, game, deals) => {
 
   it('reveals no secret to people or watchers: neither the seed nor hidden parts of the state', () => {
     for (const steps of evenings)
-      for (let from = 0; from < steps.length - 1; from += 7) {
+      for (const from of [...every(7, steps.length - 1), steps.length - 1]) {
         const rest = steps.slice(from)
         const [first] = rest
         if (first === undefined) continue
@@ -111,7 +115,8 @@ describe.each(all)('looking back at %s', (_, game, deals) => {
     const room = evenings[0]?.at(-1)?.room
     if (room === undefined) throw new Error('nothing was played')
     const [person] = room.people.map(({ id }) => id)
-    expect(refusePast(room, room.version, person)).toBe('passed')
+    expect(refusePast(room, room.version + 1, person)).toBe('passed')
+    expect(refusePast(room, room.version, person)).toBeUndefined()
     expect(refusePast({ ...room, version: 5_000 }, 4_599, person)).toBe('too-far-back')
     expect(refusePast({ ...room, version: 5_000 }, 4_600, person)).toBeUndefined()
     const closed = { ...room, settings: { ...room.settings, watchers: false } }
