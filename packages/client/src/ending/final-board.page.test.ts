@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-svelte'
 import TablePage from '../TablePage.svelte'
+import { brokenWords } from '../testing/broken-words.ts'
 import { playEvening } from '../testing/evening.ts'
 import { lineAt } from '../testing/line.ts'
 import { serveMatch } from '../testing/serve.ts'
@@ -20,7 +21,7 @@ afterEach(() => {
 const least = 0.5
 
 it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
-  '%s: the board at the end of a match fills its frame on a phone',
+  '%s: at the end of a match on a phone the board fills its frame, and no name is broken',
   async (slug, seed) => {
     const evening = playEvening(games[slug]!, seed)
     serveMatch(evening)
@@ -30,6 +31,7 @@ it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
       wire: lineAt(evening, Math.max(...evening.rooms.keys()), 'Maya').wire,
     })
     await expect.poll(partOfFrame).toBeGreaterThan(least)
+    expect(brokenWords('tr[data-seat]')).toEqual([])
   },
 )
 

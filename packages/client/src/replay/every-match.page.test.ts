@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { page } from 'vitest/browser'
 import { playEvening, type Evening } from '../testing/evening.ts'
 import { lineAt } from '../testing/line.ts'
+import { brokenWords } from '../testing/broken-words.ts'
 import { afterNextPaint } from '../testing/drawn.ts'
 import { serveMatch } from '../testing/serve.ts'
 import '../testing/styles.ts'
@@ -107,6 +108,7 @@ it.each(matches)('%s: board, pads and track are drawn as in the live match', asy
     ({ dataset }) => dataset['seat'],
   )
   expect(ranked.sort()).toEqual(evening.record.replay.header.seats.map(({ id }) => id).sort())
+  await expect.poll(() => brokenWords('[data-end] tr')).toEqual([])
   expect(document.querySelector('.controls')?.textContent).not.toContain(words.scrub.deal)
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect
