@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { errors } from '@bay327/room/errors'
 import { describe, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
 import { faultsOf } from './support/look.ts'
@@ -97,7 +98,7 @@ describe('a table with two sides', () => {
         const late = await stage.desk('Late')
         await late.page.goto(shownQuestion)
         await late.page.getByRole('button', { name: 'Go on here' }).click()
-        await late.page.getByText('it is good for one use').first().waitFor()
+        await late.page.getByText(errors['link-used'].text).first().waitFor()
       },
     ))
 

@@ -16,7 +16,9 @@ const formatted = /\.(m?[jt]s|svelte|css|json|md|ya?ml)$/
 /** Matches paths with Svelte components, which need the slower checks of types and lint. */
 const drawn = /^packages\/(client|table)\/|^packages\/games\/src\/[^/]+\/table(\/|$)/
 /** Tests that read the sources of all packages and take a second. */
-const ofSources = ['assign', 'folders', 'glossary', 'mutants', 'one-name'].map((name) => `scripts/test/${name}.test.mjs`)
+const ofSources = ['assign', 'folders', 'glossary', 'mutants', 'one-name'].map(
+  (name) => `scripts/test/${name}.test.mjs`,
+)
 const tested = /^(packages\/[^/]+\/(src|example|test)|bench|chaos|scripts)(\/|$)/
 
 /** Returns the commands for these files and folders: `{ name, args }`, with the arguments of `npx`. */
