@@ -26,7 +26,7 @@ const NOT_SEALED = 'the commitment is not the SHA-256 of the seed'
  */
 export function checkTable(game: Game, { people, switches, seats }: MatchHeader): Difference | undefined {
   if (!isLegalPeople(game, people))
-    return differenceAt(-1, 'people as the game allows', `${people}`, 'so many cannot play this game')
+    return differenceAt(-1, 'people as the game allows', `${people}`, 'the game is not for that number of people')
   const read = readSwitches(game.switches, switches)
   if (!read.ok) return differenceAt(-1, 'switches of this game', read.id, `switch ${read.id}: ${read.why}`)
   const own = game.seats(switches, people)
