@@ -38,7 +38,7 @@ const cases = modules.map(({ about: { slug } }, at) => [slug, at % 2 === 0 ? 'Ma
 it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they happen', async (slug, who) => {
   const game = games[slug]!
   const room = begun(game)
-  const seen: Seen = { missing: new Set(), drawn: new Map(), last: new Set(), kinds: new Map() }
+  const seen: Seen = { missing: new Set(), drawn: new Map(), last: new Set(), kinds: new Map(), detailed: false }
   const own = (await loadTable(slug))!
   const module = watched(game, own, seen, await own.details?.())
   const { line, table } = await sitBy(game, room, who, module)
@@ -54,6 +54,7 @@ it.each(cases)('%s: dice, cards and spins of everybody are drawn for %s as they 
     }
     const [width, height] = sizes[times % sizes.length] ?? sizes[0]
     await page.viewport(width, height)
+    seen.detailed = false
     line.tell()
     await expect.poll(() => goneOn() && table.playing, { interval: 2 }).toBe(false)
   }
@@ -134,6 +135,8 @@ interface Seen {
   last: ReadonlySet<string>
   /** Every kind of event that occurred, with whether its row shows something. */
   readonly kinds: Map<string, boolean>
+  /** Whether the present playback has displayed a detail. */
+  detailed: boolean
 }
 
 /** Returns the module with short durations. It checks each event as soon as the event is drawn. */
@@ -162,6 +165,12 @@ function watched(game: Game, module: TableModule, seen: Seen, details: Details |
         if (over > 1) missing.add(`${event.type} at ${innerWidth} px: ${over} px lie under the button`)
         for (const cut of cutIn(frame)) missing.add(`${event.type} at ${innerWidth} px, runs out of its box: ${cut}`)
       }
+      seen.detailed ||= frame !== null
+      if (isShown && frame === null && seen.detailed)
+        void tick().then(() => {
+          const again = drawnNow('.happens').filter((mark) => !expected.includes(mark))
+          for (const mark of again) missing.add(`${event.type}: ${mark} is drawn again after its detail`)
+        })
       seen.kinds.set(event.type, seen.kinds.get(event.type) === true || expected.length > 0)
       if (isShown) drawn.set(event.type, (drawn.get(event.type) ?? 0) + 1)
       if (isShown && expected.length > 0) {
