@@ -7,6 +7,10 @@ const box = (left: number, top: number): Rect => ({ left, top, right: left + 80,
 
 const isIn = ({ x, y }: Point, { left, top, right, bottom }: Rect) => x > left && x < right && y > top && y < bottom
 
+const stepsOf = (line: readonly Point[]) => line.slice(1).map((to, i) => [line[i] ?? to, to] as const)
+const isShared = (one: readonly number[], other: readonly number[]) =>
+  Math.max(Math.min(...one), Math.min(...other)) < Math.min(Math.max(...one), Math.max(...other))
+
 it.each([
   ['a pad to the left', box(20, 200)],
   ['a pad to the right', box(1_000, 200)],
@@ -23,6 +27,24 @@ it.each([
   const end = line.at(-1)
   const near = { left: target.left - 8, top: target.top - 8, right: target.right + 8, bottom: target.bottom + 8 }
   expect(end && isIn(end, near) && !isIn(end, target)).toBe(true)
+})
+
+it.each([
+  ['a pad to the left', box(20, 200)],
+  ['a pad to the right', box(1_000, 200)],
+  ['a square below', box(500, 640)],
+  ['a square above', box(700, 20)],
+])('draws no part of two lines over each other, one of which leads to %s', (_, target) => {
+  const second: Rect = { ...chip, left: 490, right: 650 }
+  const one = flightFrom(chip, frame, target, 0) ?? []
+  for (const other of [target, box(20, 200), box(20, 400), box(1_000, 400), box(500, 640), box(640, 640), box(600, 20)])
+    for (const [from, to] of stepsOf(one))
+      for (const [start, end] of stepsOf(flightFrom(second, frame, other, 1) ?? [])) {
+        const isUpright = from.x === to.x && start.x === end.x && from.x === start.x
+        const isLevel = from.y === to.y && start.y === end.y && from.y === start.y
+        expect(isUpright && isShared([from.y, to.y], [start.y, end.y])).toBe(false)
+        expect(isLevel && isShared([from.x, to.x], [start.x, end.x])).toBe(false)
+      }
 })
 
 it('leads nowhere if the frame covers the target', () => {
