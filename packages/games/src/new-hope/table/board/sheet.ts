@@ -59,7 +59,7 @@ export function sheetFor({ width, height }: Size, apart = false): Sheet {
     height: Math.max(76, (height - 2 * gap - row) / 2),
   }
   const low = room.height < lowRoom
-  const [head, foot] = low ? [17, 2] : [36, 46]
+  const [head, foot] = low ? [22, 2] : [36, 46]
   const step = (room.height - head - foot) / 3
   const figure = Math.min(78, step * (low ? 0.94 : 0.8), room.width * 0.24)
   const card = apart ? Math.min(row * 0.8, width / 7.6) : figure
