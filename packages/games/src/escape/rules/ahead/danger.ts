@@ -50,22 +50,22 @@ function isNearlyGathered({ heroes, turn }: State): boolean {
   return there.length >= 2 && otherHeroes(turn.hero).filter((id) => heroes[id].obiWan).length < 2
 }
 
-/** The maximum effect of a card without dice: on the track, on a Hero's stamina and on the beam. */
-interface Harm {
+/** The maximum effect of a card when each die shows one value: on the track, on a Hero's stamina and on the beam. */
+export interface Harm {
   readonly vader: number
   readonly hits: number
   readonly faces: boolean
   readonly worsens: boolean
 }
 
-const none: Harm = { vader: 0, hits: 0, faces: false, worsens: false }
+export const none: Harm = { vader: 0, hits: 0, faces: false, worsens: false }
 /** The harms of a card that harms nothing. */
 const calm: readonly Harm[] = [none]
 
 /** The harms of each card. Harmless cards have no entry. */
 const harms: ReadonlyMap<number, Harm> = new Map(
   cards
-    .map(({ number, effect }) => [number, sumOf(effectsIn(effect))] as const)
+    .map(({ number, effect }) => [number, harmIn(effect, 1)] as const)
     .filter(([, { vader, hits, faces, worsens }]) => vader > 0 || hits > 0 || faces || worsens),
 )
 
@@ -73,10 +73,12 @@ function harmOf(card: number): Harm {
   return harms.get(card) ?? none
 }
 
-function sumOf(effects: readonly Effect[]): Harm {
+/** Returns the sum of all effects in any part of a card or a table, with `die` as the value of each die. */
+export function harmIn(part: unknown, die: number): Harm {
+  const effects = effectsIn(part)
   const faces = effects.some(({ op }) => op === 'faceVader')
   const points = effects.map((effect) =>
-    effect.op !== 'vader' ? 0 : typeof effect.n === 'number' ? Math.max(0, effect.n) : 1,
+    effect.op !== 'vader' ? 0 : typeof effect.n === 'number' ? Math.max(0, effect.n) : die,
   )
   const hits = effects.map((effect) => (effect.op === 'stat' && effect.stat === 'stamina' ? Math.max(0, -effect.n) : 0))
   const worsens = effects.some(({ op }) => op === 'tractorWorse')

@@ -46,6 +46,11 @@ describe('what the dice of an answer may cost', () => {
     expect([risk(hangar, 'draw'), risk(hangar, 'obi:tractor')]).toEqual([undefined, expect.closeTo(1 / 12)])
   })
 
+  it('includes the Vader points of Obi-Wan before the die of a card that carries itself out', () => {
+    const late = drawing(99, { luke: { obiWan: true, force: 0 }, vader: 12 }).choose('draw')
+    expect(risksOf(late)).toEqual({ 'obi:restore': expect.closeTo(1 / 3), 'obi:tractor': expect.closeTo(1 / 3) })
+  })
+
   it('agrees with rolled dice', () => {
     const at = drawing(40, { luke: { obiWan: false, stamina: 1, force: 0 }, vader: 15, flags })
     const [seat, decision] = [at.state.turn.hero, at.decision() as EscapeDecision]

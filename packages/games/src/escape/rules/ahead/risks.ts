@@ -1,10 +1,13 @@
-import { holdsForEveryDraw, type RandomSource } from '@bay327/engine'
+import { holdsForEveryDraw, memoize, type RandomSource } from '@bay327/engine'
 import { blind } from './blind.ts'
+import { harmIn, none, type Harm } from './danger.ts'
 import { cardOf } from '../../shared/data/cards.ts'
-import { limits, vBoxes } from '../../shared/data/tables.ts'
+import { bay, falcon } from '../../shared/data/map.ts'
+import { escapeChart, limits, vaderSector, vBoxes } from '../../shared/data/tables.ts'
 import type { EscapeDecision, EscapeOption } from '../../shared/types.ts'
 import type { State } from '../state.ts'
-import { activeHero } from '../table.ts'
+import { deckHere } from '../turn/action.ts'
+import { otherHeroes } from '../table.ts'
 
 /**
  * Returns, by option, the probability that the dice of this answer lose the game (R-37): above 0 and below 1, for
@@ -12,11 +15,13 @@ import { activeHero } from '../table.ts'
  */
 export function risks(state: State, decision: EscapeDecision): Readonly<Record<string, number>> {
   const found: Record<string, number> = {}
-  if (decision.seat !== state.turn.hero || !mayFall(state, decision)) return found
+  if (decision.seat !== state.turn.hero) return found
   const known = new Map<string, number>()
+  const harms = harmsAhead(state, decision)
   for (const option of decision.options) {
+    if (option.fatal || !mayLose(state, option, harms)) continue
     const key = alike(option)
-    const risk = known.get(key) ?? (option.fatal || isShot(decision, option) ? 0 : lossBy(state, decision, option))
+    const risk = known.get(key) ?? lossBy(state, decision, option)
     known.set(key, risk)
     if (risk > 0) found[option.id] = risk
   }
@@ -24,25 +29,47 @@ export function risks(state: State, decision: EscapeDecision): Readonly<Record<s
 }
 
 /**
- * Returns whether a question may have a risk. Most have none: a risk needs low stamina, a long track, Darth Vader, or a
- * V box ahead.
+ * Returns whether an option could lose the game at all if every die fell badly. Most options cannot. This check avoids
+ * the plays for them. It never leaves out an option that has a risk.
  */
-function mayFall(state: State, { kind, about }: EscapeDecision): boolean {
-  const { stamina, obiWan } = activeHero(state)
-  const isNear = state.flags.vSquares && vBoxes.some(({ box }) => state.vader < box && !state.testedV.includes(box))
-  const card = 'card' in about && typeof about.card === 'number' ? about.card : undefined
-  const faces = kind === 'vader' || (card !== undefined && JSON.stringify(cardOf(card)).includes('faceVader'))
-  const isLate = state.vader + mostPoints >= limits.gameOver
-  return isNear || isLate || stamina <= mostHits || (kind === 'draw' && obiWan) || faces
+function mayLose({ heroes, turn, vader, testedV, flags, beam }: State, option: EscapeOption, harms: readonly Harm[]) {
+  const { stamina, obiWan } = heroes[turn.hero]
+  /** A move that costs Force follows by itself if it is the only one. */
+  const track = vader + (flags.noDpStar ? 1 : 0) + (option.cost?.vader ?? 0)
+  const isLastOut = otherHeroes(turn.hero).every((id) => [bay, falcon].includes(heroes[id].sector))
+  return [none, ...harms].some((harm) => {
+    const most = track + harm.vader
+    const isTested = flags.vSquares && vBoxes.some(({ box }) => vader < box && box <= most && !testedV.includes(box))
+    const isCaught = harm.faces && (!obiWan || option.verb === 'obi')
+    const isStranded = isLastOut && (beam !== 'off' || harm.worsens)
+    return most >= limits.gameOver || harm.hits >= stamina || isTested || isCaught || isStranded
+  })
 }
 
-/** The maximum stamina that one card takes, and the maximum that one die adds to the track. */
-const mostHits = 3
-const mostPoints = 6
+/**
+ * Returns the maximum harm of each thing that may follow an answer, up to the next question: a card, a volley, a Darth
+ * Vader sector, the escape chart. A new card with a choice asks first.
+ */
+function harmsAhead(state: State, { kind }: EscapeDecision): readonly Harm[] {
+  const { card, cardDone } = state.turn
+  if (kind === 'begin') return [{ ...none, hits: 1 }]
+  if (kind === 'vader') return [inSector]
+  if (kind === 'bay') return [onChart]
+  if (kind === 'draw') return state.decks[deckHere(state)].draw.filter(asksNothing).map(harmOf)
+  if (kind === 'terminal') return Object.values(state.terminals).map((terminal) => harmOf(terminal.card))
+  return card === undefined || cardDone ? [] : [harmOf(card)]
+}
 
-/** Returns whether an option is a shot at pursuers, which cannot lose anything. */
-const isShot = ({ about }: EscapeDecision, { verb }: EscapeOption): boolean =>
-  ['fire', 'fire-all', 'hold'].includes(verb) && !('card' in about)
+const [inSector, onChart] = [harmIn(vaderSector, 6), harmIn(escapeChart, 6)]
+
+const asksNothing = (card: number): boolean => ['auto', 'pay'].includes(cardOf(card).effect.kind)
+
+/** The maximum harm of each card. In a shoot-out, the hunters shoot at most once before the next question. */
+const harmOf = memoize((card: number): Harm => {
+  const { effect } = cardOf(card)
+  return effect.kind === 'shootout' ? { ...none, hits: effect.staminaPerHit } : harmIn(effect, 6)
+})
+
 /** Returns a key. Options with equal keys have the same risk: of the points that Obi-Wan restores, only stamina counts. */
 const alike = ({ id, recover }: EscapeOption): string =>
   recover === undefined ? id : `recover ${recover.filter((stat) => stat === 'stamina').length}`
