@@ -1,5 +1,5 @@
-// npm run night: the random and long tests. Each run has a new seed and prints it. BAY327_SEED=N repeats a run,
-// BAY327_FUZZ=N makes it longer.
+// npm run night: the random and long tests, and the browser tests over a slow line (SLOW_LINE: the longest delay of a
+// piece of data, ms). Each run has a new seed and prints it. BAY327_SEED=N repeats a run, BAY327_FUZZ=N makes it longer.
 import { readFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
@@ -32,6 +32,10 @@ const fuzzers = files.filter(
 const steps = {
   fuzzers: tests('night', ['--project', 'node', '--project', 'night', ...fuzzers, 'night']),
   sizes: tests('night-browsers', ['--config', 'e2e/vitest.config.ts', 'solo']),
+  'slow line': (whole) => {
+    process.env['SLOW_LINE'] ??= '800'
+    return tests('slow-line', ['--config', 'e2e/vitest.config.ts'])(whole)
+  },
 }
 const sum = { passed: 0, failed: 0 }
 for (const [name, step] of Object.entries(steps)) {

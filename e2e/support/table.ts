@@ -4,6 +4,7 @@ import type { Preset } from '@bay327/engine'
 import { modules } from '@bay327/games'
 import type { Desk } from './browser.ts'
 import { scrolledOf } from './look.ts'
+import { untilSeen } from './play.ts'
 
 /** Name of the preset with the printed rules, by game title, for games whose table begins with another preset. */
 const printed = new Map(
@@ -128,11 +129,19 @@ async function pick(group: Locator, words: string): Promise<void> {
   await radio.and(group.locator(':checked')).waitFor({ state: 'attached' })
 }
 
+/** Returns how many people hold each seat, as this person's lobby shows it. */
+const holdersOn = ({ page }: Desk): Promise<readonly number[]> =>
+  page
+    .locator('article .own')
+    .evaluateAll((seats) => seats.map((seat) => seat.querySelectorAll('.voter, .who, .tag.fill').length))
+
 /**
- * All players say that they are ready and scroll the lobby to its end, and the first of them starts. The table must
+ * All players see the same seats, because the table refuses a person whose seat somebody else has joined unseen. Then
+ * they say that they are ready and scroll the lobby to its end, and the first of them starts. The table must
  * appear unscrolled.
  */
 export async function begin(players: readonly Desk[]): Promise<void> {
+  await untilSeen(async () => new Set((await Promise.all(players.map(holdersOn))).map(String)).size === 1)
   for (const { page } of players) {
     await page.getByRole('button', { name: 'I am ready' }).click()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

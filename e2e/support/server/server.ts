@@ -6,6 +6,7 @@ import { freePort } from '@bay327/server/testing/processes/redis'
 import { limits } from '../../../scripts/lib/patience.mjs'
 import { luckOf } from '../luck.ts'
 import { root } from '../place.ts'
+import { openSlowLine } from './slow-line.ts'
 
 /** Where a server stores its rooms, as environment variables. */
 export type StorePlace = { readonly DATA_DIR: string } | { readonly REDIS_URL: string }
@@ -25,6 +26,7 @@ export type Environment = StorePlace & {
 
 /** A server process that runs as `npm start` starts it. */
 export interface TestServer {
+  /** The process' own port, also with `SLOW_LINE`. */
   readonly port: number
   readonly url: string
   /** Returns the process id while the process runs. Returns undefined at any other time. */
@@ -50,13 +52,17 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a built server with this environment, and waits until it is ready. */
+/**
+ * Starts a built server with this environment, and waits until it is ready. With `SLOW_LINE`, each piece of data between
+ * browsers and server takes up to that time, ms.
+ */
 export async function startServer(
   environment: Environment,
   { home = root, luck = luckOf('server') }: Options = {},
 ): Promise<TestServer> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const mostMs = Number(process.env['SLOW_LINE'] ?? 0)
+  const url = `http://127.0.0.1:${mostMs > 0 ? await openSlowLine(port, mostMs, luck) : port}`
   let log = ''
   let child: ChildProcess | undefined
   let starts = 0
