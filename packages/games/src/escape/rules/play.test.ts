@@ -7,6 +7,7 @@ import { decks } from '../shared/data/cards.ts'
 import { heroData } from '../shared/data/heroes.ts'
 import { sectorOf } from '../shared/data/map.ts'
 import { deckIds, heroIds } from '../shared/data/types.ts'
+import { lossBy, risks } from './ahead/risks.ts'
 import { escape } from './game.ts'
 import { drawing, padAt, unaided } from '../testing/testkit.ts'
 import { hiddenVariants } from '../testing/hidden-variants.ts'
@@ -100,6 +101,21 @@ describe('whole games', () => {
       causes.add(sensiblePlay(seed, 10, someSwitches(seed), look).outcome?.cause ?? '')
     }
     expect(causes.size).toBeGreaterThan(1)
+  })
+
+  it('R-37 show every risk: no option without one can lose by its dice', () => {
+    let shown = 0
+    for (let seed = 0; seed < 6; seed++)
+      sensiblePlay(seed, 3, someSwitches(seed), (state) => {
+        for (const decision of escape.decisions(state)) {
+          const found = risks(state, decision)
+          shown += Object.keys(found).length
+          const others = decision.options.filter(({ id, fatal }) => !fatal && found[id] === undefined)
+          if (decision.seat === state.turn.hero)
+            expect(others.filter((option) => lossBy(state, decision, option) > 0)).toEqual([])
+        }
+      })
+    expect(shown).toBeGreaterThan(20)
   })
 
   it('ESC-15d Vader points usually end above 10', () => {

@@ -77,7 +77,8 @@ const alike = ({ id, recover }: EscapeOption): string =>
 /** Maximum number of plays. If the draws have more outcomes, no risk is computed. */
 const mostPlays = 600
 
-function lossBy(state: State, decision: EscapeDecision, option: EscapeOption): number {
+/** Returns the probability that the dice of this answer lose the game, or 0 if they surely do or have too many results. */
+export function lossBy(state: State, decision: EscapeDecision, option: EscapeOption): number {
   let lost = 0
   const play = (chance: RandomSource): boolean => {
     let weight = 1
