@@ -17,9 +17,9 @@ export function risks(state: State, decision: EscapeDecision): Readonly<Record<s
   const found: Record<string, number> = {}
   if (decision.seat !== state.turn.hero) return found
   const known = new Map<string, number>()
-  const harms = harmsAhead(state, decision)
+  const isSuspect = mayLose(state, decision)
   for (const option of decision.options) {
-    if (option.fatal || !mayLose(state, option, harms)) continue
+    if (option.fatal || !isSuspect(option)) continue
     const key = alike(option)
     const risk = known.get(key) ?? lossBy(state, decision, option)
     known.set(key, risk)
@@ -29,21 +29,24 @@ export function risks(state: State, decision: EscapeDecision): Readonly<Record<s
 }
 
 /**
- * Returns whether an option could lose the game at all if every die fell badly. Most options cannot. This check avoids
- * the plays for them. It never leaves out an option that has a risk.
+ * Returns a check of options: whether an option could lose the game at all if every die fell badly. Most options cannot.
+ * The check avoids the plays for them. It never leaves out an option that has a risk.
  */
-function mayLose({ heroes, turn, vader, testedV, flags, beam }: State, option: EscapeOption, harms: readonly Harm[]) {
+function mayLose(state: State, decision: EscapeDecision): (option: EscapeOption) => boolean {
+  const { heroes, turn, vader, testedV, flags, beam } = state
   const { stamina, obiWan } = heroes[turn.hero]
-  /** A move that costs Force follows by itself if it is the only one. */
-  const track = vader + (flags.noDpStar ? 1 : 0) + (option.cost?.vader ?? 0)
+  const ahead = vBoxes.find(({ box }) => flags.vSquares && vader < box && !testedV.includes(box))
+  const end = ahead?.box ?? limits.gameOver
+  // A move that costs Force follows by itself if it is the only one.
+  const track = vader + (flags.noDpStar ? 1 : 0)
   const isLastOut = otherHeroes(turn.hero).every((id) => [bay, falcon].includes(heroes[id].sector))
-  return [none, ...harms].some((harm) => {
-    const most = track + harm.vader
-    const isTested = flags.vSquares && vBoxes.some(({ box }) => vader < box && box <= most && !testedV.includes(box))
-    const isCaught = harm.faces && (!obiWan || option.verb === 'obi')
-    const isStranded = isLastOut && (beam !== 'off' || harm.worsens)
-    return most >= limits.gameOver || harm.hits >= stamina || isTested || isCaught || isStranded
-  })
+  const harms = [none, ...harmsAhead(state, decision)]
+  return ({ verb, cost }) =>
+    harms.some((harm) => {
+      const isCaught = harm.faces && (!obiWan || verb === 'obi')
+      const isStranded = isLastOut && (beam !== 'off' || harm.worsens)
+      return track + (cost?.vader ?? 0) + harm.vader >= end || harm.hits >= stamina || isCaught || isStranded
+    })
 }
 
 /**
