@@ -7,7 +7,9 @@ import { games } from '@bay327/games'
 import { modules } from '@bay327/games/modules'
 import { allLoaded } from '@bay327/table/ui/arrivals'
 import { capture } from '@bay327/games/capture/rules/game'
+import { phaseOf } from '@bay327/room/state'
 import { started } from '@bay327/room/testing/table'
+import { brokenWords } from '../testing/broken-words.ts'
 import { playEvening } from '../testing/evening.ts'
 import { openLine, lineAt } from '../testing/line.ts'
 import '../testing/styles.ts'
@@ -141,6 +143,43 @@ it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
         return isInSight ? Math.round(high / parseFloat(getComputedStyle(name).lineHeight)) : 'out of sight'
       })
     await expect.poll(lines).toEqual(evening.record.replay.header.seats.map(() => 1))
+    expect(brokenWords('.over h1', /[\p{L}\p{N}]+(?:\s\p{N}|\s\p{Lu})?\s\(bot\)/gu)).toEqual([])
+  },
+)
+
+/** Number of positions of each match that are looked at. */
+const positions = 8
+
+it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
+  '%s: no choice of a question is cut off, and no name of a seat is broken in the question',
+  async (slug, seed) => {
+    await page.viewport(1920, 1080)
+    const evening = playEvening(games[slug]!, seed)
+    const text = await modules.find(({ about }) => about.slug === slug)!.text()
+    const asked = [...evening.rooms].filter(([, room]) => phaseOf(room) === 'playing')
+    const { seats, switches } = evening.record.replay.header
+    const seating = { switches, seats: seats.map((seat) => seat.id) }
+    const names = seats.map(
+      ({ id, pick }) => new RegExp(text.seat(id, pick?.value, seating).name.replaceAll(' ', String.raw`\s`), 'g'),
+    )
+    const faults = new Set<string>()
+    for (let i = 0; i < positions; i++) {
+      const [position] = asked[Math.floor(((i + 0.5) * asked.length) / positions)]!
+      const { unmount } = await render(Screen, { code, wire: lineAt(evening, position, undefined).wire })
+      await expect.element(page.getByRole('region', { name: 'How things stand' })).toBeVisible()
+      await allLoaded(600_000)
+      for (let drawn = 0; drawn < 10; drawn++) await new Promise(requestAnimationFrame)
+      const frame = document.querySelector('section[aria-label="What is asked"] > ul')
+      const edge = frame?.getBoundingClientRect() ?? new DOMRect()
+      for (const choice of frame?.children ?? []) {
+        const { left, top, bottom } = choice.getBoundingClientRect()
+        if (left < edge.right && (top < edge.top - 1 || bottom > edge.bottom + 1)) faults.add(choice.textContent)
+      }
+      for (const name of names)
+        for (const broken of brokenWords('section[aria-label="What is asked"] h1', name)) faults.add(broken)
+      await unmount()
+    }
+    expect([...faults]).toEqual([])
   },
 )
 

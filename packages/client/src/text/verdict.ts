@@ -1,3 +1,4 @@
+import { unbroken } from '@bay327/engine/contract/verdict-text'
 import { t } from '@bay327/table/text/en'
 import { howLong } from '@bay327/table/text/length'
 
@@ -16,7 +17,7 @@ export const verdict = {
   nobody: 'Nobody won.',
   /** The name of a seat that several people share. */
   shared: (seat: string, isAll: boolean) => `${seat}, ${isAll ? 'all' : 'shared'}`,
-  botOn: (seat: string) => `${seat} (bot)`,
+  botOn: (seat: string) => unbroken(`${seat} (bot)`),
   someOf: (seat: string, names: string) => `${seat}, ${names}`,
 
   work: {

@@ -35,7 +35,7 @@ describe('naming the players in a sentence', () => {
       within: 'two bots',
       count: 2,
     })
-    expect(crewOf(table({ a: bot }), ['a'])).toMatchObject({ who: 'A (bot)', whose: 'A’s', count: 1 })
+    expect(crewOf(table({ a: bot }), ['a'])).toMatchObject({ who: 'A\u00a0(bot)', whose: 'A’s', count: 1 })
   })
 
   it("uses the seat's name for a hidden person, and for a seat without a holder", () => {

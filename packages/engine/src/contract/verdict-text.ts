@@ -1,6 +1,9 @@
 import type { GameView, Outcome, SeatId } from './game.ts'
 import { capital, listWords, numeral } from './text.ts'
 
+/** Returns a name with spaces at which no line breaks, for example "Empire 2 (bot)". */
+export const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
+
 /** Some of the players, as names within a sentence. */
 export interface Crew {
   /** The names at the beginning of a sentence, for example "Maya, Jonas and two bots" or "Two bots". */
@@ -110,11 +113,11 @@ export function crewOf({ held, players, seatName, hidden }: Crews, seats: readon
   }
   const names = [...new Set(people(seats).map(nameOf))]
   const several = bots === 1 ? 'a bot' : `${numeral(bots)} bots`
-  const holder = only === undefined ? several : `${only} (bot)`
+  const holder = only === undefined ? several : unbroken(`${only} (bot)`)
   const all = [...names, ...(bots > 0 ? [holder] : [])]
   const listed = all.length > 0 ? all : seats.map(seatName)
   const within = listWords(listed)
   const who = capital(within)
-  const whose = `${who.replace(/ \(bot\)$/, '')}${/ bots$/.test(who) ? '’' : '’s'}`
+  const whose = `${who.replace(/\s\(bot\)$/, '')}${/ bots$/.test(who) ? '’' : '’s'}`
   return { who, within, whose, count: names.length + bots || listed.length }
 }
