@@ -74,6 +74,18 @@ describe('looking back from a line of the log', () => {
     expect(dialog()).toBeNull()
   })
 
+  it('can be scrolled to its end on a phone in landscape', async () => {
+    await page.viewport(844, 390)
+    const at = await played()
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    await page.getByRole('button', { name: 'han left', exact: false }).last().click()
+    plays(at, 'han', 'leia')
+    await inDialog('Luke: which way?')
+    const side = dialog()?.querySelector('aside')
+    expect(side && side.scrollHeight > side.clientHeight && getComputedStyle(side).overflowY).toBe('auto')
+    await page.viewport(1440, 900)
+  })
+
   it('reports a position that is not available, and the table continues', async () => {
     const at = await played()
     at.line.cut()
