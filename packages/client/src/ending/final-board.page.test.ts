@@ -35,6 +35,29 @@ it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
   },
 )
 
+/** Smallest part of a desk's height that the last screen uses before the analysis. */
+const leastUsed = 0.75
+
+it.each(modules.map(({ about: { slug } }, at) => [slug, at + 3] as const))(
+  '%s: at the end of a match on a desk its moments fill the space below the ranking',
+  async (slug, seed) => {
+    const evening = playEvening(games[slug]!, seed)
+    serveMatch(evening)
+    await page.viewport(1440, 900)
+    await render(TablePage, {
+      code: 'rusty-heron',
+      wire: lineAt(evening, Math.max(...evening.rooms.keys()), 'Maya').wire,
+    })
+    const used = () => (document.querySelector('.told')?.lastElementChild?.getBoundingClientRect().bottom ?? 0) / 900
+    await expect.poll(() => document.querySelectorAll('.told .deeds li').length).toBeGreaterThan(0)
+    await expect.poll(used).toBeGreaterThan(leastUsed)
+    const [{ bottom: end = 0 } = new DOMRect(), { bottom: edge = 0 } = new DOMRect()] = ['.told .moments', '.told'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect(),
+    )
+    expect(end).toBeLessThanOrEqual(edge)
+  },
+)
+
 /** Returns the part of the final board's frame that the drawing covers. */
 function partOfFrame(): number {
   const frame = document.querySelector('.final')?.getBoundingClientRect()
