@@ -3,7 +3,7 @@ import type { Piece, Walk } from './board.ts'
 
 const traceMs = 2000
 
-/** The places that a piece crossed without an animation. They are drawn dashed for a while. */
+/** The places that a piece crossed without an animation. They are drawn dashed for two seconds. */
 export interface Trace {
   readonly piece: string
   readonly places: readonly string[]
@@ -11,8 +11,9 @@ export interface Trace {
 }
 
 /**
- * Watches the pieces' places. Keeps every change without an animation for two seconds: with reduced motion, after a
- * reconnection, or when events were too fast. Call it while a component is set up.
+ * Watches the pieces' places. Keeps every walk without an animation for two seconds, for example with reduced motion. A
+ * piece whose walk is unknown, after a reconnection or in a replay, leaves no trace, because a straight line would lead
+ * through places that it did not cross. Call it while a component is set up.
  */
 export function traces(
   pieces: () => readonly Piece[],
@@ -33,8 +34,7 @@ export function traces(
       const before = known[piece]
       if (before === undefined || before === place) continue
       const way = shown.find((walk) => walk.piece === piece && walk.places.at(-1) === place)
-      if (way && way.ms > 0) continue
-      fresh.push({ piece, places: way?.places ?? [before, place], key: ++keys })
+      if (way?.ms === 0) fresh.push({ piece, places: way.places, key: ++keys })
     }
     known = next
     if (fresh.length === 0) return
