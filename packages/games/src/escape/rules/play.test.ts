@@ -9,6 +9,7 @@ import { sectorOf } from '../shared/data/map.ts'
 import { deckIds, heroIds } from '../shared/data/types.ts'
 import { lossBy, risks } from './ahead/risks.ts'
 import { escape } from './game.ts'
+import type { EscapeDecision } from '../shared/types.ts'
 import { drawing, padAt, unaided } from '../testing/testkit.ts'
 import { hiddenVariants } from '../testing/hidden-variants.ts'
 import type { State } from './state.ts'
@@ -107,7 +108,7 @@ describe('whole games', () => {
     let shown = 0
     for (let seed = 0; seed < 6; seed++)
       sensiblePlay(seed, 3, someSwitches(seed), (state) => {
-        for (const decision of escape.decisions(state)) {
+        for (const decision of escape.decisions(state) as readonly EscapeDecision[]) {
           const found = risks(state, decision)
           shown += Object.keys(found).length
           const others = decision.options.filter(({ id, fatal }) => !fatal && found[id] === undefined)

@@ -48,7 +48,8 @@ describe('what the dice of an answer may cost', () => {
 
   it('includes the Vader points of Obi-Wan before the die of a card that carries itself out', () => {
     const late = drawing(99, { luke: { obiWan: true, force: 0 }, vader: 12 }).choose('draw')
-    expect(risksOf(late)).toEqual({ 'obi:restore': expect.closeTo(1 / 3), 'obi:tractor': expect.closeTo(1 / 3) })
+    expect(Object.keys(risksOf(late))).toEqual(['obi:restore', 'obi:tractor'])
+    for (const risk of Object.values(risksOf(late))) expect(risk).toBeCloseTo(1 / 3)
   })
 
   it('agrees with rolled dice', () => {
