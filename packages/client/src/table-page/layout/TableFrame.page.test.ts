@@ -27,13 +27,15 @@ async function framed(playing: boolean, places = createLayoutState(), question =
   return { onskip, next: (key: string, more: string) => rerender({ ...props, now: ask(more), question: key }) }
 }
 
-/** Waits until the page has measured the question's height as at least this. */
-const laidOut = (least: number) =>
-  expect
-    .poll(() => parseFloat(document.querySelector<HTMLElement>('.lower')?.style.getPropertyValue('--now') ?? ''))
-    .toBeGreaterThanOrEqual(least)
-
 const heightOf = (region: string) => document.querySelector(region)?.getBoundingClientRect().height ?? 0
+/** Returns the question's height as the page has measured it, or NaN before. */
+const measured = () => parseFloat(document.querySelector<HTMLElement>('.lower')?.style.getPropertyValue('--now') ?? '')
+/** Waits until the question has at least this height, and the page has measured its present height. */
+const laidOut = async (least: number) => {
+  await expect.poll(measured).toBeGreaterThanOrEqual(least)
+  // The page measures whole pixels.
+  await expect.poll(() => Math.abs(heightOf('.now') - measured())).toBeLessThan(1)
+}
 
 it.each([
   ['the drawing', true],
