@@ -33,6 +33,8 @@ const steps = {
   fuzzers: tests('night', ['--project', 'node', '--project', 'night', ...fuzzers, 'night']),
   sizes: tests('night-browsers', ['--config', 'e2e/vitest.config.ts', 'solo']),
   'slow line': (whole) => {
+    // The step before has played every number of players.
+    delete process.env['EVERY_SIZE']
     process.env['SLOW_LINE'] ??= '800'
     return tests('slow-line', ['--config', 'e2e/vitest.config.ts'])(whole)
   },
