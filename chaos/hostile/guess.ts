@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { protocol } from '@bay327/room'
-import { usualLimits } from '@bay327/server/limits'
+import { usualLimits } from '@bay327/server/limits/table'
 import { roomCodes } from '@bay327/server/rooms/codes'
 import { adjectives, nouns } from '@bay327/server/rooms/code-words'
 import { createTable, newId, newToken } from '@bay327/server/testing/player'

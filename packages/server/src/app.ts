@@ -12,7 +12,8 @@ import { readable } from './http/meant.ts'
 import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { fullnessOf } from './fullness.ts'
-import { type Limits, gate, type Rate } from './limits.ts'
+import { gate } from './limits/gates.ts'
+import { usualLimits, type Limits, type Rate } from './limits/table.ts'
 import { createMetrics } from './metrics.ts'
 import { openProofs, type ProofsOptions } from './proofs/proofs.ts'
 import { createPushNotifier, type PushNotifier } from './push/notifier.ts'
@@ -101,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < proxies,
-    bodyLimit: 4_096,
+    bodyLimit: usualLimits.body,
     forceCloseConnections: true,
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.look },

@@ -1,13 +1,6 @@
 import type { RoomStore, Usage } from './store/store.ts'
 import { within } from './util/with-timeout.ts'
 
-/**
- * Above `NO_TABLES`, no table is opened. Above `MATCHES_ALONE`, nothing is written except what finishes running
- * matches.
- */
-export const NO_TABLES = 0.8
-export const MATCHES_ALONE = 0.9
-
 /** How long the store's answer is reused, ms. */
 const FRESH = 5_000
 /** How long opening a table waits for the store's answer, ms. */

@@ -1,4 +1,4 @@
-import type { Rate } from './limits.ts'
+import type { Rate } from './limits/table.ts'
 import { digest } from './util/ids-and-secrets.ts'
 import type { RoomStore } from './store/store.ts'
 import { within } from './util/with-timeout.ts'

@@ -1,11 +1,7 @@
 import { isForMatch, type ErrorCode, type Request } from '@bay327/room'
-import { MATCHES_ALONE, NO_TABLES, type Fullness } from './fullness.ts'
+import type { Fullness } from './fullness.ts'
+import { FOR_MATCHES, TABLE, usualLimits } from './limits/table.ts'
 import type { Quota } from './quota.ts'
-
-/** Minimum number of bytes that a new table counts for. A day's quota is 256 times this. */
-export const TABLE = 65_536
-/** Number of daily quotas that a network may write before its moves are refused too. */
-export const FOR_MATCHES = 4
 
 /** Decides what may be written into the store, and by whom. */
 export interface Thrift {
@@ -22,7 +18,7 @@ export interface Thrift {
 export function thriftOf(fullness: Fullness, quota: Quota): Thrift {
   return {
     async refuseTable(network) {
-      if ((await fullness.ask()) >= NO_TABLES) return 'store-full'
+      if ((await fullness.ask()) >= usualLimits.storeForTables) return 'store-full'
       return (await quota.ask(network)) >= 1 ? 'enough-today' : undefined
     },
 
@@ -30,7 +26,7 @@ export function thriftOf(fullness: Fullness, quota: Quota): Thrift {
 
     refuse(network, request) {
       const isMove = isForMatch(request.type)
-      if (!isMove && fullness.known() >= MATCHES_ALONE) return 'store-full'
+      if (!isMove && fullness.known() >= usualLimits.storeForOthers) return 'store-full'
       return quota.used(network) >= (isMove ? FOR_MATCHES : 1) ? 'enough-today' : undefined
     },
 

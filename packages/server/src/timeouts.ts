@@ -1,3 +1,5 @@
+import { usualLimits } from './limits/table.ts'
+
 /** Time that a client has for each step of connecting, ms. */
 export interface Timeouts {
   /** Time for the head of a request. */
@@ -14,4 +16,9 @@ export interface Timeouts {
  * The times of a server. They are far above what the slowest phone needs, so the server closes only connections that
  * are held open on purpose.
  */
-export const usualTimeouts: Timeouts = { head: 20_000, request: 60_000, look: 5_000, hello: 60_000 }
+export const usualTimeouts: Timeouts = {
+  head: usualLimits.headTime,
+  request: usualLimits.requestTime,
+  look: 5_000,
+  hello: usualLimits.helloTime,
+}

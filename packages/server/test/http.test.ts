@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { usualLimits } from '../src/limits.ts'
+import { usualLimits } from '../src/limits/table.ts'
 import { createTable, newId, newToken, openPlayer, post } from '../src/testing/player.ts'
 import { startServer, type TestServer } from '../src/testing/server.ts'
 

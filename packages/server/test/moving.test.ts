@@ -1,7 +1,7 @@
 import { dash } from '@bay327/engine/example/dash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deadlines, reduce, type CommandId, type Request, type Room, type RoomCode } from '@bay327/room'
-import { usualLimits } from '../src/limits.ts'
+import { usualLimits } from '../src/limits/table.ts'
 import { digest } from '../src/util/ids-and-secrets.ts'
 import type { RoomStore } from '../src/store/store.ts'
 import { begin, newToken, openPlayer, openTable, question, sitDown } from '../src/testing/player.ts'

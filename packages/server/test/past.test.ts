@@ -1,7 +1,7 @@
 import { matchId } from '@bay327/engine'
 import type { Room, RoomCode, SinceAnswer, View } from '@bay327/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { usualLimits } from '../src/limits.ts'
+import { usualLimits } from '../src/limits/table.ts'
 import { begin, openPlayer, openTable, play, sitDown, type Player } from '../src/testing/player.ts'
 import { startServer, type TestServer } from '../src/testing/server.ts'
 import { tidyAfterEach } from '../src/testing/tidy.ts'

@@ -160,7 +160,7 @@ describe('a table dealt from a position of a finished match', () => {
   })
 
   it('is refused for a while if one address asks too often', async () => {
-    const { usualLimits } = await import('../src/limits.ts')
+    const { usualLimits } = await import('../src/limits/table.ts')
     const url = await serve({ limits: { ...usualLimits, create: { points: 2, duration: 60 } } })
     const answers = []
     for (let i = 0; i < 3; i++)

@@ -6,12 +6,8 @@ import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
 import { createEstimates, type Estimates } from './estimates.ts'
 import { CHANCE, type Estimate, type EstimateSlice, type Job, type Made, type Thought, type Work } from './job.ts'
 import { fairQueue } from './queue.ts'
+import { usualLimits } from '../limits/table.ts'
 
-/**
- * Maximum number of waiting jobs. One more job is dropped, and the rules' default answers its question when the time is
- * over.
- */
-export const LONGEST_QUEUE = 64
 /** If more jobs than this wait behind a job, the bot looks one step ahead and does not search. */
 const LONG_QUEUE = 8
 /** Time divided among all waiting jobs, ms. The rules' default answers for a bot after four seconds. */
@@ -81,7 +77,8 @@ interface Waiting {
  */
 export function openPool({ threads: most, metrics, log, script = scriptOf('bots'), ...limits }: PoolOptions): Pool {
   const { iterations, chanceGames = iterations ?? CHANCE.games, chanceShare } = limits
-  const queue = fairQueue<Waiting>(LONGEST_QUEUE)
+  // A job above the limit is dropped, and the rules' default answers its question when the time is over.
+  const queue = fairQueue<Waiting>(usualLimits.botQueue)
   /** The threads, each with the job that it runs. */
   const threads = new Map<Thread<Work, Made>, Waiting | undefined>()
   let isClosed = false

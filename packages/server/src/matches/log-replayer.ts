@@ -5,12 +5,8 @@ import type { Happened } from '@bay327/room/view/viewer-events'
 import { FURTHEST } from '@bay327/room/view/past'
 import type { RoomStore, Tip } from '../store/store.ts'
 import { follow } from './read-log.ts'
+import { usualLimits } from '../limits/table.ts'
 
-/**
- * Maximum size of all cached logs, in characters: about forty matches. Past rooms are cached, because a person who
- * looks back usually does so again, and so do their friends.
- */
-export const MOST_HELD = 4_000_000
 /** Size of a cached log's rooms, in characters. The size of the entries is added. */
 const AT_LEAST = 20_000
 
@@ -72,7 +68,7 @@ export function createLogReplayer(
       walks.set(code, walk)
       let held = [...walks.values()].reduce((sum, { size }) => sum + size, 0)
       for (const [oldest, { size }] of walks) {
-        if (held <= MOST_HELD || walks.size === 1) break
+        if (held <= usualLimits.pastHeld || walks.size === 1) break
         walks.delete(oldest)
         held -= size
       }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { usualLimits } from '../limits.ts'
+import { usualLimits } from '../limits/table.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { openProofs, type Proofs } from './proofs.ts'

@@ -1,14 +1,11 @@
 import type { Logger } from 'pino'
-import { spending, type Limits } from '../limits.ts'
+import { spending } from '../limits/gates.ts'
+import { usualLimits, type Limits } from '../limits/table.ts'
 import type { Metrics } from '../metrics.ts'
 import { scriptOf, startThread, type Thread } from '../threads/thread.ts'
-import { MOST_TIME } from './serve.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 
-/** Maximum number of waiting files. */
-export const LONGEST_QUEUE = 4
-/** Maximum number of one network's files that wait or are being checked. */
-export const OF_ONE_NETWORK = 2
+const { proofsWaiting, proofsOfAddress, proofTime } = usualLimits
 /** Time after which an idle thread is ended to free its memory, ms. */
 const IDLE = 30_000
 /** On a busy machine, the low-priority thread may take this many times its CPU time limit. */
@@ -52,7 +49,7 @@ export function openProofs({ limits, metrics, log, script = scriptOf('proofs') }
 
   function fits(network: string): boolean {
     const own = [...queue, ...(busy ? [busy] : [])].filter((waiting) => waiting.network === network)
-    return queue.length < LONGEST_QUEUE && own.length < OF_ONE_NETWORK
+    return queue.length < proofsWaiting && own.length < proofsOfAddress
   }
 
   function start(): Thread<ProofWork, Proven> {
@@ -103,7 +100,7 @@ export function openProofs({ limits, metrics, log, script = scriptOf('proofs') }
       if (isClosed) return 'closing'
       if (isSpent || !fits(network)) return 'too-fast'
       return new Promise((done) => {
-        queue = [...queue, { network, work: { ...work, ms: BUSY * MOST_TIME }, done }]
+        queue = [...queue, { network, work: { ...work, ms: BUSY * proofTime }, done }]
         void serve()
       })
     },

@@ -18,9 +18,7 @@ import type { Order, Report } from '../threads/thread.ts'
 import type { Dealt, Proven, ProofWork } from './work.ts'
 import type { ErrorCode, PlayOn } from '@bay327/room'
 import type { ServerNode } from '../rooms/cluster/node.ts'
-
-/** Maximum CPU time for verifying a file, ms. The longest of 70 real matches takes a tenth of it. */
-export const MOST_TIME = 5_000
+import { usualLimits } from '../limits/table.ts'
 
 export interface Rules {
   readonly games: Readonly<Record<string, Game>>
@@ -37,7 +35,7 @@ export function serveProofs(rules: Rules): void {
     try {
       post({ type: 'began', job })
       const began = processorTime()
-      const dealt = await deal(rules, { from, wanted }, () => processorTime() - began > MOST_TIME)
+      const dealt = await deal(rules, { from, wanted }, () => processorTime() - began > usualLimits.proofTime)
       post({ type: 'done', job, made: { dealt, took: processorTime() - began } })
     } catch (error) {
       post({ type: 'failed', job, why: error instanceof Error ? (error.stack ?? error.message) : String(error) })

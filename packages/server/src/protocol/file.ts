@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatted } from '../codebooks/formatted.ts'
 import { consentTables } from './consent.ts'
-import { limitsTables } from './limits.ts'
+import { limitsTables } from '../limits/page.ts'
 import { protocolTables } from './document.ts'
 import { settingsTable, type InMatch } from '@bay327/room/settings-table'
 import { table } from './markdown.ts'

@@ -1,11 +1,6 @@
 import { isIP } from 'node:net'
+import { usualLimits } from '../limits/table.ts'
 
-/** Maximum number of notifications in progress. */
-export const AT_ONCE = 8
-/** Maximum number of notifications in progress to one service. */
-export const TO_ONE = 2
-/** Maximum number of notifications in progress to all services without a recent quick answer. */
-export const TO_SLOW = 4
 /** Maximum number of services that are remembered as quick. The one that was quick longest ago is dropped. */
 const MOST_KNOWN = 500
 
@@ -43,9 +38,9 @@ export function lanes(rest: number, wake: () => void): Lanes & { close(): void }
   return {
     mayGo: (service) =>
       !resting.has(service) &&
-      under(() => true) < AT_ONCE &&
-      (busy.get(service) ?? 0) < TO_ONE &&
-      (quick.has(service) || under((item) => !quick.has(item)) < TO_SLOW),
+      under(() => true) < usualLimits.calls &&
+      (busy.get(service) ?? 0) < usualLimits.callsToOne &&
+      (quick.has(service) || under((item) => !quick.has(item)) < usualLimits.callsToSlow),
 
     took: (service) => void busy.set(service, (busy.get(service) ?? 0) + 1),
 

@@ -7,11 +7,8 @@ import type { Subscription } from '@bay327/room'
 import type { Metrics } from '../metrics.ts'
 import type { Keys } from './keys.ts'
 import { lanes, serviceOf } from './lanes.ts'
+import { usualLimits } from '../limits/table.ts'
 
-/** Maximum number of queued calls. Beyond it, the newest call is dropped. */
-const LONGEST = 1_000
-/** Maximum number of queued calls to one service. Beyond it, the newest call is dropped. */
-const LONGEST_OF_ONE = 500
 /** Timeout of a push service, ms. */
 const PATIENCE = 10_000
 /** A service that takes less than this share of the timeout is quick. */
@@ -126,7 +123,7 @@ export function createPushSender({
 
   function enqueue(letter: Letter): void {
     const ofOne = waiting.reduce((sum, { service }) => sum + Number(service === letter.service), 0)
-    if (waiting.length + resting.size >= LONGEST || ofOne >= LONGEST_OF_ONE) {
+    if (waiting.length + resting.size >= usualLimits.callsWaiting || ofOne >= usualLimits.callsWaitingForOne) {
       metrics.calls.inc({ result: 'dropped' })
       log.warn('Too many calls wait: one is dropped')
       return

@@ -1,8 +1,7 @@
 import type { PersonId, QuestionId, Room, RoomCode, Subscription } from '@bay327/room'
 import type { RoomStore } from '../store/store.ts'
+import { usualLimits } from '../limits/table.ts'
 
-/** Maximum number of subscribed browsers of a person at a table. Beyond it, the oldest is dropped. */
-const MOST_BROWSERS = 4
 /** Maximum number of tries of a change, because a try may conflict with another node. */
 const TRIES = 6
 
@@ -45,7 +44,7 @@ export async function updateSubscriptions(
 
 export function withBrowser(book: PushSubscriptions, person: PersonId, browser: Browser): PushSubscriptions {
   const others = withoutBrowser(book, browser.endpoint).browsers
-  const own = [browser, ...(others[person] ?? [])].slice(0, MOST_BROWSERS)
+  const own = [browser, ...(others[person] ?? [])].slice(0, usualLimits.browsers)
   return { ...book, browsers: { ...others, [person]: own } }
 }
 

@@ -32,9 +32,8 @@ import { roomOf, type Replica } from './replica.ts'
 import type { Subscriptions } from '../store/store.ts'
 import { createTableListing } from './table-listing.ts'
 import { viewersOf, type PendingReply, type Viewers } from './viewers.ts'
+import { usualLimits } from '../limits/table.ts'
 
-/** Maximum number of waiting commands of one room. More are refused as a flood. */
-const LONGEST_LINE = 200
 /** Delay before a failed deadline is retried, ms. */
 const RETRY = 1_000
 
@@ -166,7 +165,7 @@ export async function hostRoom<V extends Viewer>(
 
   async function submit(draft: Draft, asker?: PendingReply<V>, isThere?: () => boolean): Promise<Verdict> {
     if (!isOpen) return { ok: false, code: 'no-answer' }
-    if (jobs.length >= LONGEST_LINE) return { ok: false, code: 'too-fast' }
+    if (jobs.length >= usualLimits.commandsWaiting) return { ok: false, code: 'too-fast' }
     const isAccepted = (verdict: Verdict): boolean => verdict.ok && !verdict.repeat
     const isAwaited = awaited(node, isThere)
     const job = async (): Promise<Verdict> => {

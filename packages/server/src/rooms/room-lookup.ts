@@ -1,5 +1,6 @@
 import { personOf, refuseEntrance, type Address } from '@bay327/room'
-import { failures, type Limits } from '../limits.ts'
+import { failures } from '../limits/gates.ts'
+import type { Limits } from '../limits/table.ts'
 import type { Viewer } from './audience.ts'
 import { catchUpWith } from './catch-up.ts'
 import { roomOf } from './replica.ts'

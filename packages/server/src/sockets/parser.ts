@@ -1,4 +1,5 @@
 import { Decoder as StockDecoder, PacketType, type Packet } from 'socket.io-parser'
+import { usualLimits } from '../limits/table.ts'
 
 /** An argument of a message or acknowledgement that is JSON text already. It is sent unchanged. */
 export class Ready {
@@ -10,9 +11,6 @@ export class Ready {
 
 /** Stands in place of a message that exceeds the length limit. */
 export const TOO_LONG = Symbol('too long')
-
-/** Maximum length of a message, in bytes as received. */
-const LONGEST_MESSAGE = 4_128
 
 /**
  * Encodes the standard wire format. It does not search messages for binary parts, because this server sends none. It
@@ -48,7 +46,7 @@ export class Decoder extends StockDecoder {
   }
 
   override add(text: unknown): void {
-    this.#isLong = typeof text === 'string' && Buffer.byteLength(text) > LONGEST_MESSAGE
+    this.#isLong = typeof text === 'string' && Buffer.byteLength(text) > usualLimits.message
     super.add(text)
   }
 }

@@ -1,16 +1,8 @@
 import type { Metrics } from '../metrics.ts'
 import type { BaySocket } from './socket.ts'
+import { usualLimits } from '../limits/table.ts'
 
-/**
- * Maximum unread data of one connection, in characters. A connection with more is closed, and the client comes back
- * with its position.
- */
-export const MOST_UNTAKEN = 524_288
-/**
- * Maximum unread data of all connections, in characters. With more, the connections with the most are closed until half
- * of the maximum is left.
- */
-export const MOST_OF_ALL = 16_777_216
+const { unread, unreadOfAll } = usualLimits
 /** Characters that a message takes besides its text. */
 const ENVELOPE = 256
 
@@ -49,7 +41,7 @@ export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Sca
     const heaviest = [...loads].sort(([, a], [, b]) => sum(b) - sum(a))
     all = heaviest.reduce((total, [, load]) => total + sum(load), 0)
     for (const [line] of heaviest) {
-      if (all <= MOST_OF_ALL / 2) return
+      if (all <= unreadOfAll / 2) return
       close(line)
     }
   }
@@ -73,8 +65,8 @@ export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Sca
         if (!loads.has(line)) return
         load.waiting += size + ENVELOPE
         all += size + ENVELOPE
-        if (untaken > MOST_UNTAKEN) close(line)
-        else if (all > MOST_OF_ALL) relieve()
+        if (untaken > unread) close(line)
+        else if (all > unreadOfAll) relieve()
       })
     },
   }

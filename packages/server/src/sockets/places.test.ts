@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { usualLimits } from '../limits.ts'
+import { usualLimits } from '../limits/table.ts'
 import { connect, newToken, openTable } from '../testing/player.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'

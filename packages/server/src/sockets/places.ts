@@ -1,10 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import type { BaySocket } from './socket.ts'
-
-/** Heap memory of an open connection with the data that its table keeps for it, bytes. A measurement gave 17,000. */
-export const LINE = 20_480
-/** Maximum share of the heap for all connections together. */
-export const SHARE = 0.5
+import { LINE, usualLimits } from '../limits/table.ts'
 
 /** Limits the number of open connections: of one network, and of all networks. */
 export interface Places {
@@ -19,7 +15,7 @@ export interface Places {
  */
 export function openPlaces(ofOne: number | undefined, heap = getHeapStatistics().heap_size_limit): Places {
   const open = new Map<string, number>()
-  const most = Math.floor((SHARE * heap) / LINE)
+  const most = Math.floor((usualLimits.allLines * heap) / LINE)
   let all = 0
 
   return {

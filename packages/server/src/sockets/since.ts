@@ -1,6 +1,7 @@
 import { phaseOf, since, type ErrorCode, type SinceAnswer } from '@bay327/room'
 import { FURTHEST, pastFor, refusePast } from '@bay327/room/view/past'
-import { spending, type Limits } from '../limits.ts'
+import { spending } from '../limits/gates.ts'
+import type { Limits } from '../limits/table.ts'
 import { createLogReplayer } from '../matches/log-replayer.ts'
 import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'

@@ -4,7 +4,8 @@ import { Server } from 'socket.io'
 import type { ErrorCode } from '@bay327/room'
 import { addressOf, networkOf, type Marks } from '../http/client-address.ts'
 import type { Pool } from '../bots/pool.ts'
-import { gate, type Limits } from '../limits.ts'
+import { gate } from '../limits/gates.ts'
+import { usualLimits, type Limits } from '../limits/table.ts'
 import type { Metrics } from '../metrics.ts'
 import { refusalOf } from '../protocol/refusal.ts'
 import { addressIn } from '../rooms/codes.ts'
@@ -27,10 +28,6 @@ import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 import { openScales } from './payload-size.ts'
 
-/** Maximum length of a frame, bytes. The transport itself closes a connection that sends a longer one. */
-export const LONGEST_FRAME = 16_384
-/** Number of refused messages after which a socket is closed as a flood. */
-export const MOST_REFUSED = 300
 /**
  * Interval of the transport's ping, ms. Most proxies close a connection that is silent for 60 s, some after 30 s. See
  * docs/decisions.md.
@@ -85,7 +82,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   }
 
   const io: BayServer = new Server(server, {
-    maxHttpBufferSize: LONGEST_FRAME,
+    maxHttpBufferSize: usualLimits.frame,
     serveClient: false,
     parser: { Encoder, Decoder },
     // The ping keeps proxies from closing an idle connection. Visible pages send a heartbeat more often.
@@ -112,7 +109,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
       metrics.refusals.inc({ code })
       if (reply) reply({ ok: false, error: refusalOf(code) })
       else socket.emit('refused', refusalOf(code))
-      if (++refused >= MOST_REFUSED) socket.disconnect(true)
+      if (++refused >= usualLimits.refused) socket.disconnect(true)
     }
 
     const answers = {

@@ -1,11 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { usualLimits } from '../limits/table.ts'
 
-/** Maximum number of waiting jobs. */
-export const MOST = 16
-/** Maximum number of waiting jobs for one table. */
-export const OF_ONE_TABLE = 6
-/** Maximum number of waiting jobs from one network. */
-export const OF_ONE_NETWORK = 8
+const { pastWaiting, pastOfTable, pastOfAddress } = usualLimits
 
 export interface Asker {
   readonly table: string
@@ -35,7 +31,7 @@ export function turns(): Turns {
     waiting.splice(waiting.indexOf(first), 1)
     served.delete(first.table)
     served.add(first.table)
-    for (const oldest of served) if (served.size > MOST) served.delete(oldest)
+    for (const oldest of served) if (served.size > pastWaiting) served.delete(oldest)
     return first
   }
 
@@ -53,9 +49,9 @@ export function turns(): Turns {
     take(asker, job) {
       const count = (isCounted: (asker: Asker) => boolean): number => waiting.filter(isCounted).length
       const isFull =
-        waiting.length >= MOST ||
-        count(({ table }) => table === asker.table) >= OF_ONE_TABLE ||
-        count(({ network }) => network === asker.network) >= OF_ONE_NETWORK
+        waiting.length >= pastWaiting ||
+        count(({ table }) => table === asker.table) >= pastOfTable ||
+        count(({ network }) => network === asker.network) >= pastOfAddress
       if (isFull) return undefined
       return new Promise((resolve, reject) => {
         waiting.push({ ...asker, run: () => job().then(resolve, reject) })

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { usualLimits } from '../limits/table.ts'
 
 /** Memory limit of a thread, MB. Node ends a thread that needs more, and the process continues. */
-export const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+const memory = { maxOldGenerationSizeMb: usualLimits.threadMemory, maxYoungGenerationSizeMb: 16 }
 /** Time in which a thread loads its code and, with its first job, a game's code, ms. */
 const LOADING = 20_000
 /** Time limit of a job that names none, ms. */

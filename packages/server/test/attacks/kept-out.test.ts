@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { usualLimits } from '../../src/limits.ts'
+import { usualLimits } from '../../src/limits/table.ts'
 import {
   begin,
   comeBack,

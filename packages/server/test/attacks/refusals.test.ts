@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { protocol, type Request } from '@bay327/room'
-import { usualLimits } from '../../src/limits.ts'
+import { usualLimits } from '../../src/limits/table.ts'
 import { begin, connect, newId, newToken, openPlayer, openTable, question, sitDown } from '../../src/testing/player.ts'
 import type { Player } from '../../src/testing/player.ts'
 import { startServer, type TestServer } from '../../src/testing/server.ts'

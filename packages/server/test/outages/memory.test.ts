@@ -161,7 +161,7 @@ describe('a finished match', () => {
 
   it('is refused for a while if one address reads too many', async () => {
     const rate = { points: 3, duration: 60 }
-    const { usualLimits } = await import('../../src/limits.ts')
+    const { usualLimits } = await import('../../src/limits/table.ts')
     const { url } = await serve({ limits: { ...usualLimits, memory: rate } })
     const answers = []
     for (let i = 0; i < 4; i++) answers.push((await replay(url, 'A'.repeat(22))).status)

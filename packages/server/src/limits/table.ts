@@ -1,0 +1,185 @@
+import { LONGEST_SENT, SIZE_LIMITS } from '@bay327/room'
+
+/** Whose use a limit counts together. */
+export type Whose = 'request' | 'connection' | 'address' | 'person' | 'table' | 'thread' | 'process'
+
+interface Row {
+  readonly of: Whose
+  /** Unit of the figure, followed by what it counts: "bytes of a message". */
+  readonly what: string
+  /** What a client above the limit gets: an error code, or what happens to its connection or request. */
+  readonly above: string
+}
+
+/** The number of points that may be used within `duration` seconds. */
+export interface Rate {
+  readonly points: number
+  readonly duration: number
+}
+
+/** A limit of how often, or how much in a time. */
+export interface RateRow extends Row, Rate {}
+
+/** A limit of a size, of a number at a time, or of a share (below 1). */
+export interface BoundRow extends Row {
+  readonly most: number
+}
+
+const rate = (of: Whose, points: number, duration: number, what: string, above = '`too-fast`'): RateRow => ({
+  of,
+  points,
+  duration,
+  what,
+  above,
+})
+
+const bound = (of: Whose, most: number, what: string, above: string): BoundRow => ({ of, most, what, above })
+
+const MINUTE = 60
+const DAY = 86_400
+const CLOSED = 'the connection is closed'
+
+/** Minimum number of bytes that a new table counts for. A day's quota is 256 times this. */
+export const TABLE = 65_536
+/** Number of daily quotas that a network may write before its moves are refused too. */
+export const FOR_MATCHES = 4
+/** Heap memory of an open connection with the data that its table keeps for it, bytes. A measurement gave 17,000. */
+export const LINE = 20_480
+
+/**
+ * Every limit of the server. The code that applies a limit reads its figure here (`usualLimits`), docs/security.md is
+ * written from these rows, and `chaos/flood/` has an attack for each row. The figures are far above what people at a
+ * table need, even for a household or a school behind one address.
+ */
+export const rows = {
+  // Messages.
+  hello: rate('connection', 20, 10, '`hello`: connecting to a table'),
+  command: rate('connection', 60, 10, 'commands: answers, chat, settings'),
+  ping: rate('connection', 20, 5, 'pointing at the board'),
+  touch: rate('connection', 60, 10, 'pointing at options, showing considered options, drawing paths'),
+  pulse: rate('connection', 30, 10, 'heartbeats of a page'),
+  look: rate('connection', 60, 10, 'requests for options that a view omits'),
+  // A key held down to step through a match sends seven requests per second.
+  since: rate('connection', 80, 10, 'requests for an earlier moment of a running match'),
+  advise: rate('connection', 20, 10, 'requests for advice'),
+  address: rate('address', 1_500, 10, 'messages'),
+  frame: bound('request', 16_384, 'bytes of a frame', CLOSED),
+  message: bound('request', 4_128, 'bytes of a message', '`too-large`'),
+  refused: bound('connection', 300, 'refused messages', CLOSED),
+  commandsWaiting: bound('table', 200, 'commands that wait', '`too-fast`'),
+
+  // Connections.
+  connection: rate('address', 200, MINUTE, 'new connections'),
+  lines: bound('address', 500, 'open connections', '`too-fast`'),
+  allLines: bound(
+    'process',
+    0.5,
+    `share of the heap for open connections, each counted as ${LINE.toLocaleString('en')} bytes`,
+    '`too-fast`',
+  ),
+  unread: bound('connection', 524_288, 'characters that it has not read', `${CLOSED}; the page comes back by itself`),
+  unreadOfAll: bound(
+    'process',
+    16_777_216,
+    'characters that nobody has read',
+    'the connections with the most are closed',
+  ),
+  helloTime: bound('connection', 60_000, 'ms until its first `hello`', CLOSED),
+
+  // Requests.
+  // The first load of the page takes about 60 requests, and a class of 30 may open it together.
+  request: rate('address', 6_000, MINUTE, 'HTTP requests of any kind, except from this machine itself'),
+  api: rate('address', 240, MINUTE, 'requests to `/api`'),
+  memory: rate('address', 60, MINUTE, 'requests for archived matches and statistics'),
+  headTime: bound('request', 20_000, 'ms until its head has arrived', CLOSED),
+  requestTime: bound('request', 60_000, 'ms until all of it has arrived', CLOSED),
+  body: bound('request', 4_096, 'bytes of a body', '`too-large`'),
+  upload: bound(
+    'request',
+    LONGEST_SENT,
+    'characters of a match file. Unknown fields and more than 64 levels are refused',
+    '`bad-message`',
+  ),
+
+  // Tables and seats.
+  create: rate('address', 30, MINUTE, 'new tables, including those that continue from a match'),
+  guess: rate(
+    'address',
+    40,
+    MINUTE,
+    'unknown table codes',
+    '`too-fast`; only people with a name at a table can reach it from there',
+  ),
+  newcomer: rate('address', 20, MINUTE, 'attempts to get a seat back by a link or a name'),
+
+  // Work.
+  advice: rate('address', 20_000, MINUTE, 'ms of bot threads for advice'),
+  botQueue: bound('process', 64, 'questions waiting for bots', 'the address with the most questions loses one'),
+  threadMemory: bound('thread', 96, 'MB of heap', 'the thread ends and starts again; `check-too-long` for a file'),
+  // The limit is enough for two people who step back through a long match with a key held down.
+  past: rate(
+    'address',
+    50_000,
+    10,
+    'log entries sent for earlier moments; an entry that is only read counts a quarter',
+  ),
+  pastWaiting: bound(
+    'process',
+    16,
+    'waiting requests for earlier moments. One is served at a time; tables take turns',
+    '`too-fast`',
+  ),
+  pastOfTable: bound('table', 6, 'waiting requests for earlier moments', '`too-fast`'),
+  pastOfAddress: bound('address', 8, 'waiting requests for earlier moments', '`too-fast`'),
+  pastHeld: bound(
+    'process',
+    4_000_000,
+    'characters of rooms in memory for earlier moments',
+    'the oldest are read again when needed',
+  ),
+  proof: rate('address', 30_000, 600, 'ms of CPU time for checking files'),
+  proofTime: bound('request', 5_000, 'ms of CPU time for checking a file', '`check-too-long`'),
+  proofsWaiting: bound('process', 4, 'files that wait to be checked. One is checked at a time', '`too-fast`'),
+  proofsOfAddress: bound('address', 2, 'files that wait or are being checked', '`too-fast`'),
+
+  // Storing.
+  written: rate(
+    'address',
+    256 * TABLE,
+    DAY,
+    `bytes written to the store. A table counts as at least ${TABLE.toLocaleString('en')}. Moves of a match may use ${FOR_MATCHES} times the limit`,
+    '`enough-today`',
+  ),
+  log: bound(
+    'table',
+    SIZE_LIMITS.log,
+    'characters in its log, at most half of them chat. A match can always be played to its end',
+    '`table-full`',
+  ),
+  match: bound('table', SIZE_LIMITS.match, 'characters in the log of a match', '`table-full`'),
+  storeForTables: bound('process', 0.8, 'share of the store that is full before no table is opened', '`store-full`'),
+  storeForOthers: bound('process', 0.9, 'share of the store that is full before only moves are stored', '`store-full`'),
+
+  // Notifications.
+  browsers: bound('person', 4, 'browsers with notifications of a table', 'the oldest gets no more'),
+  callsWaiting: bound('process', 1_000, 'waiting notifications', 'the newest is dropped'),
+  callsWaitingForOne: bound('process', 500, 'waiting notifications to one push service', 'the newest is dropped'),
+  calls: bound('process', 8, 'requests to push services at a time', 'the others wait'),
+  callsToOne: bound(
+    'process',
+    2,
+    'requests to one push service at a time. One that does not answer in time gets none for half a minute',
+    'the others wait',
+  ),
+  callsToSlow: bound('process', 4, 'requests to slow push services at a time', 'the others wait'),
+} as const satisfies Readonly<Record<string, RateRow | BoundRow>>
+
+export type LimitName = keyof typeof rows
+
+/** The figure of each row: a rate, or a number. */
+export type Limits = { readonly [Name in LimitName]: (typeof rows)[Name] extends RateRow ? Rate : number }
+
+/** The limits of a server. */
+export const usualLimits = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, 'most' in row ? row.most : row]),
+) as unknown as Limits
