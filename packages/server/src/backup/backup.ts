@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { embeddedSource, embeddedTarget } from './embedded.ts'
 import { openBackup, writeBackup } from './file.ts'
+import { isFolder, newestIn, writeDated } from './folder.ts'
 import { ArchiveError, closingIfNot, fill, type BackupSource, type BackupTarget } from './transfer.ts'
 import { wordsOf } from './record.ts'
 import { redisSource, redisTarget } from './redis.ts'
@@ -22,13 +23,29 @@ export async function backup(config: Config, file: string): Promise<string> {
   return closing([source], async () => `${wordsOf(await writeBackup(file, source))} are in ${file}.`)
 }
 
-/** Restores a backup file into a store that no server uses. Returns a line that says what it contained. */
-export async function restore(config: Config, file: string, over: boolean): Promise<string> {
+/**
+ * Writes a dated backup into a folder while the server runs, and keeps the newest `keep` there. If it fails, the older
+ * ones stay. Returns a line that says what it contains.
+ */
+export async function backupInto(config: Config, folder: string, keep: number): Promise<string> {
+  const source = await openSource(placeOf(config), false)
+  return closing([source], async () => {
+    const { file, tally } = await writeDated(folder, keep, source)
+    return `${wordsOf(tally)} are in ${file}.`
+  })
+}
+
+/**
+ * Restores a backup file, or the newest of a folder, into a store that no server uses. Returns a line that says what it
+ * contained.
+ */
+export async function restore(config: Config, from: string, over: boolean): Promise<string> {
+  const file = isFolder(from) ? newestIn(from) : from
   const source = await openBackup(file)
   const target = await openTarget(placeOf(config), config)
   return closing([source, target], async () => {
     const words = wordsOf(await fill(target, source, over))
-    return `${words} are restored, as they were at ${new Date(source.at).toISOString()}.`
+    return `${words} are restored, as they were at ${new Date(source.at).toISOString()}${file === from ? '' : ` (${file})`}.`
   })
 }
 
@@ -47,6 +64,9 @@ export async function move(config: Config, to: Place, over: boolean): Promise<st
     return `${words} are there. Start the server with ${isRedis(to) ? 'REDIS_URL' : 'DATA_DIR'} set to it.`
   })
 }
+
+/** Opens a store for reading, which servers may use meanwhile. */
+export const openPlace = (place: Place): Promise<BackupSource> => openSource(place, false)
 
 async function openSource(place: Place, alone: boolean): Promise<BackupSource> {
   return isRedis(place) ? redisSource(place, { alone }) : embeddedSource(place, { alone })

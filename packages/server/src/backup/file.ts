@@ -19,8 +19,8 @@ const FORMAT = 1
 const head = z.object({ bay327: z.literal('backup'), format: z.number(), at: z.number() })
 
 /**
- * Writes a backup. The file appears when it is complete; until then an older file of that name stays. `-` writes to
- * standard output.
+ * Writes a backup. The file appears when it is complete, is on the disk and can be read back; until then an older file of
+ * that name stays. `-` writes to standard output.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Tally> {
   const { count, tally } = counter()
@@ -61,10 +61,11 @@ async function whole(file: string, write: (out: Writable) => Promise<void>): Pro
     const handle = await open(part, 'r+')
     await handle.sync()
     await handle.close()
+    await check(file, createReadStream(part), 'the backup failed')
     renameSync(part, file)
   } catch (error) {
     rmSync(part, { force: true })
-    if (error instanceof StoreError) throw error
+    if (error instanceof StoreError || error instanceof ArchiveError) throw error
     throw new ArchiveError(`${file} cannot be written: ${(error as Error).message}`)
   }
 }
@@ -80,9 +81,10 @@ export async function openBackup(file: string): Promise<BackupSource> {
   return { at, pieces: () => piecesIn(read()), close: async () => {} }
 }
 
-async function check(name: string, stream: Readable): Promise<number> {
+/** Reads a whole backup. Returns its time. `result`: what follows if it is damaged, for the message. */
+async function check(name: string, stream: Readable, result = 'nothing was restored'): Promise<number> {
   const { count, tally } = counter()
-  const before = (why: string): ArchiveError => new ArchiveError(`${name} ${why}; nothing was restored.`)
+  const before = (why: string): ArchiveError => new ArchiveError(`${name} ${why}; ${result}.`)
   try {
     let at: number | undefined
     let isOver = false

@@ -125,7 +125,13 @@ export function openEmbeddedStore(directory: string): RoomStore {
 
     listen: async (code, subscriptions) => room.listen(code, subscriptions),
     publish: async (code, text) => room.publish(code, text),
-    echo: async () => true,
+    async echo() {
+      const removed = sql.removals.all() as { code: RoomCode }[]
+      if (removed.length === 0) return true
+      for (const { code } of removed) room.notify(code, Number.MAX_SAFE_INTEGER)
+      await write(() => removed.forEach(({ code }) => sql.forgetRemoval.run(code)))
+      return true
+    },
     list: (code, facts) =>
       write(() => {
         if (facts === undefined) sql.removeOwnTable.run(code)
@@ -257,7 +263,8 @@ export function readFile(file: string): Database {
   }
 }
 
-function known(db: Database, file: string): Database {
+/** Returns the opened file. Throws `StoreError` if it is not a known store. */
+export function known(db: Database, file: string): Database {
   const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number }
   const namesIn = (sql: string) => (db.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
   const tables = namesIn("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -268,12 +275,16 @@ function known(db: Database, file: string): Database {
   throw isForeign ? foreign(file) : newer(file)
 }
 
+/** Creates the table of the rooms that another process has removed (`removal.ts`). `echo` passes them on. */
+export const REMOVAL = 'CREATE TABLE IF NOT EXISTS removal (code TEXT PRIMARY KEY) WITHOUT ROWID'
+
 /** Opens or creates the file. Throws `StoreError` if the file is not a known store. */
 export function openFile(file: string): Database {
   const db = known(openDatabase(file), file)
   db.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
+    PRAGMA busy_timeout = 2000;
     CREATE TABLE IF NOT EXISTS room (
       code TEXT PRIMARY KEY, touched INTEGER NOT NULL,
       version INTEGER NOT NULL, schema INTEGER NOT NULL, rules TEXT NOT NULL, state TEXT NOT NULL
@@ -299,6 +310,8 @@ export function openFile(file: string): Database {
     CREATE TABLE IF NOT EXISTS total (
       game TEXT NOT NULL, kind TEXT NOT NULL, what TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (game, kind, what)
     ) WITHOUT ROWID;
+    ${REMOVAL};
+    DELETE FROM removal;
     DELETE FROM listed;
     PRAGMA user_version = ${SCHEMA};
   `)
@@ -352,6 +365,8 @@ function statements(db: Database) {
     add: db.prepare(
       'INSERT INTO total (game, kind, what, count) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
     ),
+    removals: db.prepare('SELECT code FROM removal'),
+    forgetRemoval: db.prepare('DELETE FROM removal WHERE code = ?'),
     forgetListed: db.prepare('DELETE FROM listed WHERE at < ?'),
     forgetEntries: db.prepare('DELETE FROM entry WHERE room = ?'),
     forget: db.prepare('DELETE FROM room WHERE code = ?'),

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { toRun } from '../util/to-run.ts'
 import { isSqliteError } from './sqlite.ts'
 import { StoreError } from './store.ts'
 
@@ -30,13 +31,15 @@ export function faultOf(error: unknown, file: string): unknown {
       `Give the folder to the user of the server: chown -R bay327: ${dirname(file)}`,
     )
   if (isSqliteError(error, 'notADatabase', 'corrupt') || error instanceof SyntaxError) return damaged(file)
+  if (isSqliteError(error, 'full', 'ioError'))
+    return new StoreError(`${file}: ${(error as Error).message}.`, 'Mostly the disk is full: df -h says so. Make room.')
   return isSqliteError(error, 'error') ? foreign(file) : error
 }
 
 export const damaged = (file: string): StoreError =>
   new StoreError(
     `${file} is damaged, or no database.`,
-    `Move it away together with ${file}-wal, and restore a backup: npm run restore -- bay327.backup`,
+    `Move it away together with ${file}-wal, and restore a backup: ${toRun('restore', 'bay327.backup')}`,
   )
 
 export const foreign = (file: string): StoreError =>

@@ -12,7 +12,7 @@ export function openDatabase(file: string, { readOnly = false } = {}): Database 
 }
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
-const codes = { error: 1, busy: 5, corrupt: 11, notADatabase: 26 } as const
+const codes = { error: 1, busy: 5, ioError: 10, corrupt: 11, full: 13, notADatabase: 26 } as const
 
 /** Returns whether SQLite threw this error with one of these codes. */
 export function isSqliteError(error: unknown, ...names: (keyof typeof codes)[]): boolean {

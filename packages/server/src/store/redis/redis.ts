@@ -258,7 +258,8 @@ async function demandOfAll(ground: RedisTopology): Promise<void> {
   }
 }
 
-async function connect(ground: RedisTopology, patience: number): Promise<void> {
+/** Connects within this time, ms. Throws `StoreError` if that fails. */
+export async function connect(ground: RedisTopology, patience: number): Promise<void> {
   try {
     await within(patience, ground.connect(), 'no answer')
   } catch (error) {
