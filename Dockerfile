@@ -1,4 +1,5 @@
-# The image contains the server, which also serves the page. State is outside, in Redis or in /data.
+# The image contains the server, which also serves the page. State is outside, in Redis or in /data, and backups in
+# /backups.
 
 FROM node:26-slim AS build
 WORKDIR /bay327
@@ -27,9 +28,10 @@ WORKDIR /bay327/packages/server
 COPY --from=build /bay327/packages/server/package.json package.json
 COPY --from=build /bay327/packages/server/dist dist
 COPY --from=build /bay327/packages/client/dist ../client/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
+VOLUME /backups
 EXPOSE 3000
 # A shell, because a Node process takes 40 MB and a tenth of a second of CPU each time.
 HEALTHCHECK --interval=60s --timeout=4s --start-period=20s \

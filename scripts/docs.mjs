@@ -1,4 +1,4 @@
-// Fails if a document is wrong: a link or a path to nothing, a command that does not exist, a setting that differs from
+// Fails if a document is wrong: a link or a path to nothing, a command that does not exist or that loses data, a setting that differs from
 // the server's, a library without its line in docs/decisions.md, a word of scripts/lib/words/plain-words.mjs, or a trace of
 // one machine.
 import { execFileSync } from 'node:child_process'
@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oldWordsIn } from './lib/words/plain-words.mjs'
+import { riskyIn } from './lib/risky-commands.mjs'
 import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from './lib/read-doc.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -91,7 +92,16 @@ function traces() {
     .map((path) => `${path} holds a trace of one machine`)
 }
 
+/** Returns commands for hosts that lose data or settings. */
+const risky = () =>
+  tracked
+    .filter((path) => /^deploy\/|^docker-compose|\.md$/.test(path) && path !== 'CHANGELOG.md')
+    .flatMap((path) =>
+      riskyIn(readFileSync(path, 'utf8')).map(({ command, reason }) => `${path}: ${command} ${reason}`),
+    )
+
 const wrong = [
+  ...risky(),
   ...documents.flatMap(wrongIn),
   ...documents.flatMap(oldWords),
   ...undecided(),

@@ -15,8 +15,8 @@ export function stepsOf(guide: string, heading: string): string {
 export type StandIns = Readonly<Record<string, string>>
 
 /**
- * Runs the steps in a directory that stands for the whole machine: `/opt`, `/etc` and `/var` are below that directory,
- * and placeholders are filled in. Returns the calls of the replaced commands. Throws with the shell's output.
+ * Runs the steps in a directory that stands for the whole machine: `/opt`, `/etc`, `/var` and `/usr/local` are below
+ * that directory, and placeholders are filled in. Returns the calls of the replaced commands. Throws with the shell's output.
  */
 export function follow(
   steps: string,
@@ -26,7 +26,13 @@ export function follow(
 ): string[] {
   const bin = join(root, 'stand-ins')
   const log = join(root, 'asked')
-  for (const folder of [bin, join(root, 'opt'), join(root, 'etc/caddy'), join(root, 'etc/systemd/system')])
+  for (const folder of [
+    bin,
+    join(root, 'opt'),
+    join(root, 'etc/caddy'),
+    join(root, 'etc/systemd/system'),
+    join(root, 'usr/local/bin'),
+  ])
     mkdirSync(folder, { recursive: true })
   writeFileSync(log, '')
   for (const [name, script] of Object.entries(standIns)) {
@@ -34,7 +40,7 @@ export function follow(
     chmodSync(join(bin, name), 0o755)
   }
   const filled = Object.entries(words).reduce((text, [word, meant]) => text.replaceAll(word, meant), steps)
-  const moved = filled.replace(/(?<![\w.:/-])\/(opt|etc|var)\//g, `${root}/$1/`)
+  const moved = filled.replace(/(?<![\w.:/-])\/(opt|etc|var|usr\/local)\//g, `${root}/$1/`)
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` }
   const { status, stderr, stdout } = spawnSync('bash', ['--norc', '-eu', '-c', `${moved}\ncat '${log}'`], {
     cwd: root,

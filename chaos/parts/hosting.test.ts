@@ -11,7 +11,7 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/hosting.md'), '
 it('plays a match by https through Caddy, after the steps of the guide', async () => {
   const claims: Claim[] = []
   await hosting.run({ only: [], seed: 1, sizes: { times: 0 } }, (claim) => claims.push({ part: 'hosting', ...claim }))
-  expect(claims.length).toBe(7)
+  expect(claims.length).toBe(9)
   expect(claims.filter((claim) => isHeld(claim) !== true).map(lineOf)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -55,7 +55,7 @@ async function host(isShort: boolean, report: Report): Promise<void> {
     const steps = stepsOf(readFileSync(join(home, 'docs/hosting.md'), 'utf8'), 'Without Docker')
     const words = { '<this repository>': home, 'https://bay.example.org': address }
     const commands = follow(steps, root, words, { ...machine, ...(isShort && builtAlready()) })
-    const missing = ['systemctl enable --now bay327', 'systemctl restart caddy'].filter(
+    const missing = ['systemctl enable --now bay327 bay327-backup.timer', 'systemctl restart caddy'].filter(
       (line) => !commands.includes(line),
     )
     report({ name: 'services that the guide forgets to start', of, unit: '', seen: missing.length, holds: { is: 0 } })
@@ -72,7 +72,16 @@ async function host(isShort: boolean, report: Report): Promise<void> {
     report({ name: 'choices shown by https', of, unit: '', seen: chosen(output), holds: { least: FEW } })
     const isOver = Number(/^over: \{"winners"/m.test(output))
     if (!isShort) report({ name: 'matches played to their end by https', of, unit: '', seen: isOver, holds: { is: 1 } })
+    await backUp(root, report)
     await askDoctor(root, { PORT: `${port}`, NODE_EXTRA_CA_CERTS: caddy.authority }, report)
+    const mode = statSync(join(root, 'etc/bay327.env')).mode & 0o007
+    report({
+      name: 'rights of everybody to the settings, which have passwords',
+      of,
+      unit: '',
+      seen: mode,
+      holds: { is: 0 },
+    })
     await checkFromOutside(caddy, `http://127.0.0.1:${port}`, report)
     const data = statSync(join(root, 'var/lib/bay327/rooms.db')).size
     report({ name: 'bytes in the state directory', of, unit: '', seen: data, holds: { least: 1 } })
@@ -110,6 +119,16 @@ async function playThrough(caddy: Caddy, address: string, inside: string, isShor
   await maya.close()
   child.kill()
   return output
+}
+
+/** Runs the command of the nightly backup on the machine at `root`, with its server's settings. */
+async function backUp(root: string, report: Report): Promise<void> {
+  const { ExecStart = '' } = readUnit(join(root, 'etc/systemd/system/bay327-backup.service'))
+  const [, , bundle = '', ...args] = ExecStart.split(' ')
+  const settings = readEnvironment(join(root, 'etc/bay327.env'), root)
+  mkdirSync(join(root, 'var/lib/bay327-backups'))
+  const { status, output } = await operate(join(root, 'opt/bay327', bundle), args, settings)
+  report({ name: 'backups that fail', of: output.trim(), unit: '', seen: status ?? Number.NaN, holds: { is: 0 } })
 }
 
 /** Runs the doctor on the machine at `root`, with its server's settings, and claims that it finds nothing wrong. */
@@ -161,6 +180,7 @@ function checkFiles(report: Report): void {
   check('deploy/Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
   for (const file of ['docker-compose.yml', 'docker-compose.embedded.yml'])
     check(file, 'docker-compose', ['--file', file, 'config', '--quiet'])
-  check('deploy/bay327.service', 'systemd-analyze', ['verify', 'deploy/bay327.service'])
+  for (const unit of ['bay327.service', 'bay327-backup.service', 'bay327-backup.timer'])
+    check(`deploy/${unit}`, 'systemd-analyze', ['verify', `deploy/${unit}`])
   check('deploy/alerts.yml', 'promtool', ['check', 'rules', 'deploy/alerts.yml'])
 }

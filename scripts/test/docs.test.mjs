@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oldWordsIn } from '../lib/words/plain-words.mjs'
+import { riskyIn } from '../lib/risky-commands.mjs'
 import { commandsIn, filesIn, linksIn, pathsIn, variablesIn, variablesOf } from '../lib/read-doc.mjs'
 
 describe('the check of the documents', () => {
@@ -39,6 +40,15 @@ describe('the check of the documents', () => {
     const table = '| `PORT` | `3000` | where |\n| `REDIS_URL` | none | which |\n'
     expect(variablesOf(source)).toEqual(['PORT 3000', 'REDIS_URL none'])
     expect(variablesIn(table)).toEqual(variablesOf(source))
+  })
+
+  it('finds commands that lose the last backup or a setting', () => {
+    const old =
+      '`operate backup - > bay327.backup`, env $(grep -v "^#" /etc/x.env) node x, `backup --keep 14`, `env A=1 x`'
+    expect(riskyIn(old).map(({ command }) => command)).toEqual([
+      'backup - > bay327.backup',
+      'env $(grep -v "^#" /etc/x.env)',
+    ])
   })
 
   it('finds old words in prose by line, in any case, also across a line break', () => {

@@ -52,6 +52,8 @@ export interface AppOptions {
   readonly proxies?: number
   /** Who may read the metrics besides this machine. */
   readonly readers?: Readers | undefined
+  /** Folder of the backups, whose newest one the metrics report. */
+  readonly backups?: string | undefined
   readonly pace?: Partial<Pace>
   readonly timeouts?: Partial<Timeouts>
   readonly memory?: Partial<Memory>
@@ -138,7 +140,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   addErrors(http)
   addRate(http, limits?.request)
   await addSecurity(http, options.client, publicUrl)
-  addHealth(http, { store, metrics, readers: options.readers, publicUrl, isClosing: () => isClosing })
+  addHealth(http, {
+    store,
+    metrics,
+    readers: options.readers,
+    publicUrl,
+    backups: options.backups,
+    isClosing: () => isClosing,
+  })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
   await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, push })
   await addPages(http, options.client, { find, limits, publicUrl })

@@ -34,6 +34,8 @@ const environment = z.object({
     .default('0.0.0.0'),
   /** Directory of the embedded store's file. */
   DATA_DIR: z.string().default('./data'),
+  /** Folder of the backups. The server reports the time of the newest one. */
+  BACKUP_DIR: z.string().optional(),
   /** The Redis that stores the rooms. Without it, rooms are in the embedded store. */
   REDIS_URL: z
     .string()

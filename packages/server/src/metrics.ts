@@ -98,6 +98,12 @@ export function createMetrics() {
       labelNames: ['master'],
       registers,
     }),
+    backupTime: new Gauge({
+      name: 'bay327_backup_timestamp_seconds',
+      help: 'Time of the newest backup in BACKUP_DIR, seconds since 1970. 0: there is none. Absent without BACKUP_DIR',
+      labelNames: ['folder'],
+      registers,
+    }),
     frameBytes: new Histogram({
       name: 'bay327_frame_bytes',
       help: 'Size of the messages sent to sockets, one broadcast counted for each of them',

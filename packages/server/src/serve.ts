@@ -28,6 +28,7 @@ async function serve(config: Config): Promise<void> {
     publicUrl: config.PUBLIC_URL,
     proxies: config.PROXIES,
     readers: config.METRICS,
+    backups: config.BACKUP_DIR,
     push: config.PUSH === 'on' && config.PUBLIC_URL?.startsWith('https:') ? { subject: config.PUBLIC_URL } : undefined,
     memory: { keep: config.KEEP_REPLAYS_DAYS * DAY, totals: config.TOTALS === 'on' },
     bots: { threads: config.BOTS ?? usualThreads(), chanceGames: config.CHANCE_GAMES },

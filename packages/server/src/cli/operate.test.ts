@@ -59,7 +59,16 @@ it.each([
   ['a server runs there', ['restore', file], 'here', /^Another server is running on .*\n$/],
   ['there are tables', ['restore', file], 'there', /^There are tables in that store already.*--over\.\n$/],
   ['the file has nowhere to go', ['backup', join(folder, 'no', 'where')], 'here', /cannot be written: ENOENT.*\n$/],
-  ['nobody knows the word', ['burn', 'it'], 'there', /^Say one of .*\n$/],
+  ['nobody knows the word', ['burn', 'it'], 'there', /^There is no burn\.\nTools for the host[^]*tables[^]*\n$/],
+  ['no file is named', ['backup'], 'here', /^backup takes FILE.*: npm run backup -- bay327\.backup\n$/],
+  ['more is named than needed', ['tables', 'all'], 'here', /^tables takes no argument: npm run tables\n$/],
+  ['the number to keep is none', ['backup', '--keep', 'all', file], 'here', /^--keep takes the number of backups.*\n$/],
+  [
+    '--keep has no folder',
+    ['backup', '--keep', '3'],
+    'here',
+    /^Say which folder: npm run backup -- --keep 14 backups\n$/,
+  ],
   ['nobody knows the option', ['restore', file, '--all'], 'there', /^Unknown option '--all'.*\n$/],
 ])('explains in one line if %s', (_, args, data, line) => {
   const { status, output } = operate(args, data)
@@ -80,6 +89,27 @@ it('releases a Redis that a server uses, and exits', async () => {
   }
   await store.close()
   await redis.stop()
+})
+
+it.each([[['--help']], [[]], [['backup', '-h']]])('lists the tools with %j', (words) => {
+  const { status, stdout, output } = operate(words, 'there')
+  expect([status, output]).toEqual([0, ''])
+  for (const tool of ['doctor', 'tables', 'remove CODE', 'backup FILE', 'restore FILE', 'move redis:'])
+    expect(stdout.toString()).toContain(`\n  ${tool}`)
+})
+
+it('lists and removes tables beside a running server', async () => {
+  const { code, host } = await openTable(server.url, 'capture', 'Eve')
+  const listed = operate(['tables'], 'here')
+  expect([listed.status, listed.output]).toEqual([0, ''])
+  expect(listed.stdout.toString()).toMatch(new RegExp(`^${code} +capture +1 `, 'm'))
+  expect(operate(['remove', code], 'here').status).toBe(0)
+  await expect.poll(() => host.refused[0]?.code).toBe('unknown-room')
+  host.close()
+  expect(operate(['remove', code], 'here')).toMatchObject({
+    status: 1,
+    output: `There is no table ${code} in that store.\n`,
+  })
 })
 
 it('is what npm run backup runs', async () => {

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
+import { checkBackups } from './backups.ts'
 import { wrong, type Finding } from './finding.ts'
 import { checkFiles, checkMemory, checkNode } from './machine.ts'
 import { checkFromOutside } from './outside.ts'
@@ -16,6 +17,7 @@ export async function examine(environment: Readonly<Record<string, string | unde
     ...findings,
     checkFiles(metrics),
     ...(await checkStore(config)),
+    checkBackups(config),
     ...(await checkFromOutside(config)),
   ]
 }

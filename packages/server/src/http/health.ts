@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkAddressOf } from './lan-addresses.ts'
 import type { Metrics } from '../metrics.ts'
 import type { RoomStore, Usage } from '../store/store.ts'
+import { newestTime } from '../backup/folder.ts'
 import { mayRead, type Readers } from '../readers.ts'
 import { release } from '../release.ts'
 import { refuse } from './errors.ts'
@@ -30,11 +31,18 @@ async function updateUsage(store: Pick<RoomStore, 'usage'>, metrics: Metrics): P
   }
 }
 
+/** Adds the time of the newest backup to the metrics, if the host has named the folder of the backups. */
+function updateBackup(folder: string | undefined, { backupTime }: Metrics): void {
+  if (folder !== undefined) backupTime.set({ folder }, Math.floor((newestTime(folder) ?? 0) / 1_000))
+}
+
 export interface HealthRoutes {
   readonly store: RoomStore
   readonly metrics: Metrics
   readonly readers: Readers | undefined
   readonly publicUrl: string | undefined
+  /** Folder of the backups, if known. */
+  readonly backups: string | undefined
   isClosing(): boolean
 }
 
@@ -44,7 +52,7 @@ export interface HealthRoutes {
  * server sees it, the number of addresses in X-Forwarded-For, and the address for other devices.
  */
 export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
-  const { store, metrics, readers, publicUrl, isClosing } = options
+  const { store, metrics, readers, publicUrl, backups, isClosing } = options
 
   /**
    * Returns the public address, or else the network address for other devices. Any browser that is not on this machine
@@ -82,6 +90,7 @@ export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request.raw, readers)) return refuse(reply, 'unknown-path')
     await updateUsage(store, metrics)
+    updateBackup(backups, metrics)
     const { registry } = metrics
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
