@@ -59,6 +59,7 @@ const kitFloors = [
   'tracks',
   'choice',
   'detail',
+  'regions',
   'default-table',
   'testing',
 ]
@@ -109,6 +110,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/games/', pathNot: drawn },
       to: { path: drawn },
+    },
+    {
+      name: 'regions-are-data',
+      comment: 'What a table shows is data, which no component computes: Node can load it.',
+      severity: 'error',
+      from: { path: '^packages/games/src/[^/]+/table/(bars|board|pads|seat-card)\\.ts$' },
+      to: { path: '\\.svelte(\\.ts)?$', reachable: true },
     },
     {
       name: 'arrows-of-the-worker',

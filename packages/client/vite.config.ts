@@ -253,6 +253,7 @@ const first = [
   'board/camera/Near.svelte',
   'board/Routes.svelte',
   'board/camera/ZoomControl.svelte',
+  'regions/Bar.svelte',
   'choice/Aside.svelte',
   'choice/CountRow.svelte',
   'choice/GroupRow.svelte',
@@ -278,7 +279,8 @@ const first = [
   return found
 })
 /** Modules that a game's own table shows after its board. They are loaded as one file too. */
-const shown = /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/cells\.ts$|\/text\/tells\.ts$/
+const shown =
+  /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/table\/(bars|kinds)\.ts$|\/pads\.ts$|\/cells\.ts$|\/text\/tells\.ts$/
 /** Keyboard code of table and replay. It is in a file of its own, so that table and replay do not load each other. */
 const keys = /\/ui\/key-of\.ts$/
 const pads = globSync('*/table/**/Pads.svelte', { cwd: games }).map((file) => join(games, file))

@@ -50,6 +50,8 @@ export interface Piece {
   readonly place: string
   readonly mark: Mark
   readonly name: string
+  /** The seat whose pad shows more of the piece. */
+  readonly seat?: string
   /** Number in the badge at the piece's upper right, such as the number of pursuers. At 0 there is no badge. */
   readonly badge: number
   /** Whether a threshold is reached, so that the badge gets a white border. */

@@ -18,7 +18,7 @@ export type MarkOf = (seat: SeatId, pick?: string) => Mark
  * Returns a function that gives each seat its mark. The letter comes from the game's texts. So does the look; if the
  * texts give none, each new seat gets the next of `seatLooks`.
  */
-export function createTouchState(text: GameText): MarkOf {
+export function createMarks(text: GameText): MarkOf {
   const met: SeatId[] = []
   return (seat, pick) => {
     if (!met.includes(seat)) met.push(seat)

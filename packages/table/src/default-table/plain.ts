@@ -1,15 +1,13 @@
 import { lazyImport } from '../ui/arrivals.ts'
 import type { GameEvent, GameText, GameView } from '@bay327/engine'
 import type { Component } from 'svelte'
-import type { TableModule, TableProps, TokenProps } from '../table-module.ts'
+import { drawn as drawnRegions, region } from '../regions/drawn.ts'
+import type { TableModule, TableProps } from '../table-module.ts'
 import Board from './board/Board.svelte'
-import { withProps } from './with-props.ts'
-import { createTouchState } from './marks.ts'
+import { createMarks } from './marks.ts'
 import { announce, cue, duration } from './pictures.ts'
-import type { Drawn, PlainProps } from './props.ts'
-import Status from './Status.svelte'
-import Token from './Token.svelte'
-import Track from './Track.svelte'
+import type { PlainProps } from './props.ts'
+import { guessedRegions } from './regions.ts'
 
 /** Returns whether a view has the game's parts. In the lobby it has none yet. */
 const isDealt = (view: GameView): boolean => Object.keys(view).length > 0
@@ -24,23 +22,18 @@ function guessedRound({ round }: GameView): number | undefined {
 
 /** Builds a complete table for any game from its texts, its options and its view. */
 export function plainTable(text: GameText, rules: TableModule['rules']): TableModule {
-  const drawn: Drawn = { text, markOf: createTouchState(text) }
-  const region = (Region: Component<PlainProps>) => withProps<TableProps, Drawn>(Region, drawn)
+  const markOf = createMarks(text)
+  const withTexts = (Inner: Component<PlainProps>) =>
+    region(
+      Inner,
+      (props: TableProps) => Object.create(props, { text: { value: text }, markOf: { value: markOf } }) as PlainProps,
+    )
   return {
     text,
     tells: text,
-    Track: region(Track),
-    Status: region(Status),
-    TurnOrder: async () => region((await lazyImport(() => import('./TurnOrder.svelte'))).default),
-    Pads: async () => region((await lazyImport(() => import('./Pads.svelte'))).default),
-    cells: async () => {
-      const { cells } = await lazyImport(() => import('./cells.ts'))
-      return (props) => cells({ ...props, ...drawn })
-    },
-    Board: region(Board),
-    Material: async () => region((await lazyImport(() => import('./Material.svelte'))).default),
-    Token: withProps<TokenProps, Drawn>(Token, drawn),
-    colour: (seat, pick) => drawn.markOf(seat, pick).colour,
+    ...drawnRegions(guessedRegions(text, markOf)),
+    Board: withTexts(Board),
+    Material: async () => withTexts((await lazyImport(() => import('./Material.svelte'))).default),
     rules,
     duration: (event: GameEvent) => duration(text, event),
     announce: (event: GameEvent) => announce(text, event),

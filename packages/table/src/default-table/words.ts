@@ -22,14 +22,7 @@ export const words = {
   leaves: (value: number) => `The choice leaves ${value}.`,
   way: (value: number, of: number) => `${value} of ${of}`,
   aimed: 'Aimed at',
-  state: {
-    you: 'Your turn',
-    voting: 'Voting',
-    deciding: 'Deciding',
-    ready: 'Ready',
-    lost: 'No contact',
-    won: 'Winner',
-  },
+  state: { ready: 'Ready' },
 } as const
 
 /** Returns a name from the game's data in readable form: `hasSpare` is "Has spare". */

@@ -23,6 +23,13 @@ export const t = {
   homeLabel: 'Bay 327, home',
   abandoned: 'Ended for everybody',
   close: 'Close',
+  pad: { you: 'Your turn', voting: 'Voting', deciding: 'Deciding', next: 'Next', lost: 'No contact' },
+  onBoard: {
+    read: 'Read the board',
+    stands: (name: string, place: string) => `${name}: ${place}.`,
+    faint: 'Not now.',
+    mayReach: (names: string) => `Can be chosen now: ${names}.`,
+  },
   settings: 'Settings',
   said: (name: string, text: string) => `${name}: ${text}`,
   you: 'You',

@@ -44,6 +44,8 @@ export const later = {
     only: 'Only you see this',
     cover: 'Cover',
     uncover: 'Uncover',
+    covered: 'covered',
+    back: 'face down',
     lock: 'Lock:',
     markFirst: 'Mark a choice first.',
     strip: 'Cover what only you see',

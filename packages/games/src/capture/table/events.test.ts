@@ -9,9 +9,9 @@ import { places } from '../../action-figure/table/places.ts'
 import { tells } from '../text/tells.ts'
 import { battleAfter, type Shown } from './battle.ts'
 import { playback } from './events.ts'
-import { noteOf } from './note.ts'
-import { tagOf } from './pad-tag.ts'
-import { piecesOf } from './pieces.ts'
+import { pads } from './pads.ts'
+import { noteOf, piecesOf } from './board.ts'
+import type { CaptureSnapshot } from './props.ts'
 import { captorOf } from './players.ts'
 import { targetsOf } from './targets.ts'
 
@@ -143,10 +143,9 @@ describe('the board', () => {
 describe('the word on a pad', () => {
   it('names at most one player with the turn and one who leads', () => {
     for (const { after } of wholeGame(4)) {
-      const question = { seat: after.turn.seat } as never
-      const tags = seatIds.flatMap((seat) =>
-        after[seat] ? (tagOf(seat, { view: after, question, mine: new Set(['seat1']), lost: nobody })?.text ?? []) : [],
-      )
+      const question = { seat: after.turn.seat, decision: { options: [] } }
+      const snapshot = { view: after, question, mine: new Set(['seat1']), who: () => '' } as unknown as CaptureSnapshot
+      const tags = pads(snapshot).flatMap(({ tag }) => tag?.text ?? [])
       expect(tags.filter((tag) => tag === 'Your turn' || tag === 'Deciding')).toHaveLength(1)
       expect(tags.filter((tag) => tag === 'Leads').length).toBeLessThanOrEqual(1)
     }

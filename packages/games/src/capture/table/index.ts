@@ -1,31 +1,30 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { Decision, Pictures } from '@bay327/engine'
-import type { CaptureEvent } from '../shared/events.ts'
-import { asks } from '../text/asks.ts'
-import type { CaptureOption, CaptureView } from '../shared/types.ts'
+import { drawn } from '@bay327/table/regions/drawn'
+import { drawnBoard } from '@bay327/table/regions/drawn-board'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import Board from './Board.svelte'
-import { playback } from './events.ts'
-import Status from './Status.svelte'
-import Token from './Token.svelte'
-import Track from './Track.svelte'
 import { isRebel, rebelMark } from '../../action-figure/table/pieces.ts'
+import type { CaptureEvent } from '../shared/events.ts'
+import type { CaptureOption, CaptureView } from '../shared/types.ts'
+import { asks } from '../text/asks.ts'
+import { board } from './board.ts'
+import { playback } from './events.ts'
+import Ground from './Ground.svelte'
 
 export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
   forChildren: true,
-  Track,
-  Status,
-  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./cells.ts'))).cells,
-  Board,
+  ...drawn({
+    mark: (seat, pick) =>
+      isRebel(pick) ? rebelMark(pick) : { shape: 'square', letter: seat.slice(-1), colour: '--ink-2' },
+    bars: () => import('./bars.ts'),
+    pads: () => import('./pads.ts'),
+    seatCard: () => import('./seat-card.ts'),
+  }),
+  Board: drawnBoard(board, Ground),
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail.ts'))).details,
-  Token,
-  SeatCard: fetched(() => import('./SeatCard.svelte')),
-  colour: (_seat, pick) => (isRebel(pick) ? rebelMark(pick).colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,

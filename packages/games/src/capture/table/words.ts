@@ -4,8 +4,6 @@ import { count } from '../../action-figure/shared/words.ts'
 /** Labels of the table's drawing. Questions, choices and log lines use the game's texts. */
 export const words = {
   board: 'The board, twelve by twelve squares, A1 in the upper left corner',
-  readBoard: 'Read the board',
-  hint: 'Marked squares can be chosen here too. Hold one to point it out.',
   turnOrder: ['Turn', 'order'],
   track: 'Prisoners to take, in this order',
   worth: (points: number) => count(points, 'point'),
@@ -23,25 +21,23 @@ export const words = {
   points: (points: number) => (points === 1 ? 'point' : 'points'),
   prisoners: 'Prisoners',
   aim: 'The most points when Darth Vader is caught win.',
-  leftOf: (points: number) => `${points === 1 ? 'point is' : 'points are'} still on guard.`,
+  leftOf: (points: number) => `${points} ${points === 1 ? 'point is' : 'points are'} still on guard.`,
   none: 'No prisoners yet',
   bare: ['No Weapon', 'one die'],
   armed: '2 dice',
   unarmed: '1 die',
   two: 'two dice',
   leads: 'Leads',
-  state: { you: 'Your turn', voting: 'Voting', deciding: 'Deciding', next: 'Next', lost: 'No contact', won: 'Winner' },
+  winner: 'Winner',
   won: (name: string, soldier: string) => `${name} captures ${soldier}.`,
   home: (name: string, square: string) => `${name} goes back to ${square}.`,
   caught: (name: string, soldier: string) => `${name} takes ${soldier} prisoner`,
   pointsNow: (name: string, points: number) => `${name} has ${count(points, 'point')} now`,
   backTo: (name: string, square: string) => `${name} goes back to ${square}`,
   stays: (soldier: string, square: string) => `${soldier} stays on ${square}`,
-  stands: (name: string, place: string, weapon: string | undefined) =>
-    `${name}: ${place}${weapon ? `, with the ${weapon}` : ''}.`,
   lies: (weapon: string, place: string) => `The ${weapon} lies on ${place}.`,
-  mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
   there: (names: readonly string[]) =>
     names.length === 0 ? '' : `${inWords(names)} ${names.length === 1 ? 'stands' : 'stand'} there`,
+  start: 'Start',
   bay: (side: string, color: string, square: string) => `Starts in the ${side}, on the ${color} START, ${square}`,
 } as const

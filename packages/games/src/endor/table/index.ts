@@ -6,25 +6,22 @@ import type { EndorDecision, EndorView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { playback } from './events.ts'
-import Status from './Status.svelte'
-import Token from './Token.svelte'
-import Track from './Track.svelte'
+import { drawn } from '@bay327/table/regions/drawn'
 import { isSeat, marks } from './looks.ts'
 
 export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
-  Track,
-  Status,
-  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./pads/Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
+  ...drawn({
+    mark: (seat) => (isSeat(seat) ? marks[seat] : { shape: 'circle', letter: '', colour: '--ink-2' }),
+    bars: () => import('./bars.ts'),
+    pads: () => import('./pads.ts'),
+    seatCard: () => import('./seat-card.ts'),
+    kinds: async () => (await import('./kinds.ts')).kinds,
+  }),
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  Token,
-  SeatCard: fetched(() => import('./SeatCard.svelte')),
-  colour: (seat) => (isSeat(seat) ? marks[seat].colour : undefined),
   Editor: fetched(() => import('./editor/Editor.svelte')),
   edits: new Set(['plan', 'move', 'hits']),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),

@@ -60,3 +60,14 @@ export const theatreGlyphs: Readonly<Record<Battle, string>> = {
   shield: signs.generator,
   duel: signs.throne,
 }
+
+/** Returns the mark of a side: an open ring for the Rebels, a filled bar for the Empire. */
+export const sideMark = (side: Side): Mark => ({
+  shape: 'circle',
+  letter: '',
+  colour: sideLooks[side].colour,
+  glyph:
+    side === 'rebels'
+      ? 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0'
+      : 'M2 8h20v8H2zM2 10h20M2 12h20M2 14h20',
+})

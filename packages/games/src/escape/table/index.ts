@@ -2,31 +2,29 @@ import type { Pictures } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
+import { drawn } from '@bay327/table/regions/drawn'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { playback } from './events.ts'
-import Status from './Status.svelte'
 import { asks } from '../text/asks.ts'
-import Token from './Token.svelte'
-import Track from './Track.svelte'
 import { isHero, marks } from './heroes.ts'
 
 export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
   expected: () => lazyImport(() => import('../text/expected.ts')),
-  Track,
-  Status,
-  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
+  ...drawn({
+    mark: (seat) => (isHero(seat) ? marks[seat] : { shape: 'circle', letter: '', colour: '--ink-2' }),
+    bars: () => import('./bars.ts'),
+    kinds: async () => (await import('./kinds.ts')).kinds,
+  }),
   Pads: fetched(() => import('./pads/Pads.svelte')),
   slim: true,
   cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  Token,
   SeatCard: fetched(() => import('./SeatCard.svelte')),
-  colour: (seat) => (isHero(seat) ? marks[seat].colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,

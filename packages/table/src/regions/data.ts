@@ -1,0 +1,153 @@
+import type { Component } from 'svelte'
+import type { Decision, GameEvent, GameView } from '@bay327/engine'
+import type { Piece, Place, Rulers, Target, Walk } from '../board/board.ts'
+import type { Box } from '../board/geometry.ts'
+import type { Mark } from '../board/shapes.ts'
+import type { PadFact } from '../pads/pad-cell.ts'
+import type { PadTag } from '../pads/pad-tag.ts'
+import type { TableProps } from '../table-module.ts'
+import type { TurnState } from '../tracks/turn.ts'
+import type { Figure, Kinds } from './figure.ts'
+
+type Callback = 'onpreview' | 'onchoose' | 'onping' | 'oncover'
+
+/** What a viewer sees of a match now: everything from which regions are made. Plain data, without callbacks. */
+export type Snapshot<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> = Omit<TableProps<V, D, E>, Callback | 'pings' | 'settings'>
+
+/** A seat's or side's pad. Beside the board it is complete, on a phone it is a cell of one line. */
+export interface Pad {
+  /** The `data-pad` of the pad. */
+  readonly id: string
+  readonly mark: Mark
+  readonly name: string
+  /** The seat's player: "You", "Maya", "Bot". */
+  readonly who?: string
+  readonly tag?: PadTag | undefined
+  /** Whether the seat is asked now, or is the current subject. */
+  readonly acting: boolean
+  /** Whether the viewer plays the seat. */
+  readonly own: boolean
+  /** Whether the choice under the pointer is about the seat. */
+  readonly aimed?: boolean
+  /** Whether the seat's plan is final. */
+  readonly locked?: boolean
+  readonly figures: readonly Figure[]
+  /** A sentence below the figures, left out where there is little space. */
+  readonly note?: string | undefined
+  /** The pads inside this one: the hands or characters of a side. */
+  readonly parts?: readonly Pad[]
+  /** The pad on a phone. A pad with parts has none of its own. */
+  readonly brief?: readonly PadFact[]
+}
+
+/** The seats in turn order. Without an order, figures about the sides. */
+export type TurnOrder =
+  | { readonly label: readonly [string, string]; readonly seats: readonly OrderedSeat[] }
+  | { readonly figures: readonly Figure[] }
+
+export interface OrderedSeat {
+  readonly seat: string
+  readonly name: string
+  readonly mark: Mark
+  readonly state: TurnState
+}
+
+/** What stands on the board, and what can be chosen there. */
+export interface BoardState {
+  readonly pieces: readonly Piece[]
+  readonly targets: readonly Target[]
+  /** The piece whose turn it is, and whether the viewer plays it. */
+  readonly acting?: string | undefined
+  readonly own?: boolean
+  readonly walks?: readonly Walk[]
+  /** Sentences of the board for screen readers, beside the pieces and targets that the kit reads itself. */
+  readonly read?: readonly string[]
+}
+
+export interface GroundProps<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
+  readonly snapshot: Snapshot<V, D, E>
+  readonly scale: number
+}
+
+/** The drawing below the pieces. It is the same for every match, so the heat map uses it too. */
+export interface BoardDrawing<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
+  readonly label: string
+  readonly places: ReadonlyMap<string, Place>
+  readonly whole: Box
+  /** The drawing without its frame, for small screens. */
+  readonly bare?: Box
+  /** Side of a place, and distance between neighbouring places, in units. */
+  readonly side: number
+  readonly pitch: number
+  readonly rulers?: Rulers
+  /** Width of the part that a small screen shows, in units. */
+  readonly span?: number
+  readonly square?: boolean
+  /** Draws what is below the pieces. Receives the pixels per unit. Without it the kit draws the places. */
+  readonly Ground?: Component<GroundProps<V, D, E>>
+}
+
+/** What the kit shows of a tapped place. */
+export interface Note {
+  readonly title: string
+  readonly text: string
+  readonly glyph?: { readonly d: string; readonly colour: string } | undefined
+  readonly of: { readonly game: string; readonly id: string }
+}
+
+/** The figures above the board, and the turn order. `bars.ts` of a game. */
+export interface Bars<V extends GameView = GameView, D extends Decision = Decision, E extends GameEvent = GameEvent> {
+  track(snapshot: Snapshot<V, D, E>): Figure
+  status(snapshot: Snapshot<V, D, E>): readonly Figure[]
+  order(snapshot: Snapshot<V, D, E>): TurnOrder
+}
+
+/** The seats' pads. `pads.ts` of a game. */
+export interface Pads<V extends GameView = GameView, D extends Decision = Decision, E extends GameEvent = GameEvent> {
+  pads(snapshot: Snapshot<V, D, E>): readonly Pad[]
+  /** What stands below the pads beside a wide board: the goal, or what is left. */
+  foot?(snapshot: Snapshot<V, D, E>): readonly string[]
+}
+
+/** The board. `board.ts` of a game. */
+export interface BoardData<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
+  board(snapshot: Snapshot<V, D, E>): BoardState
+  note?(place: string, snapshot: Snapshot<V, D, E>): Note
+  readonly drawing: BoardDrawing<V, D, E>
+}
+
+/**
+ * A game's regions as data. Each function is pure, and Node can load all of it. The kit draws the result on every page
+ * and in every window: play, replay, history, television. What a game leaves out, the default regions make from its
+ * view, its options and its texts. Only the board's parts load with the table; the others follow it.
+ */
+export interface Regions<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
+  /** Returns the mark of a seat, or of what the seat plays. Lobby, log and crew use it too. */
+  mark(seat: string, pick?: string): Mark
+  readonly bars?: () => Promise<Bars<V, D, E>>
+  readonly pads?: () => Promise<Pads<V, D, E>>
+  /** Loads what the lobby shows of a seat. */
+  readonly seatCard?: () => Promise<{ seatCard(seat: string, pick?: string): readonly Figure[] }>
+  /** Loads the drawings of the larger kinds of figure, and of the game's own. */
+  readonly kinds?: () => Promise<Kinds>
+}

@@ -1,0 +1,109 @@
+import type { Component } from 'svelte'
+import type { Decision, GameEvent, GameView } from '@bay327/engine'
+import SeatMark from '../board/SeatMark.svelte'
+import { fetched, type SeatCardProps, type TableModule, type TableProps, type TokenProps } from '../table-module.ts'
+import { lazyImport } from '../ui/arrivals.ts'
+import type { Bars, Pad, Regions } from './data.ts'
+import LateBar from './LateBar.svelte'
+
+type Drawn = 'Track' | 'Status' | 'TurnOrder' | 'Pads' | 'cells' | 'Token' | 'SeatCard' | 'colour'
+
+/** Makes a region of props: `from` returns an object whose getters read the region's props when they are drawn. */
+export const region =
+  <Props extends object, P extends object>(Inner: Component<P>, from: (props: Props) => P): Component<Props> =>
+  (internals, props) =>
+    Inner(internals, from(props)) as object
+
+/** Returns all pads without parts: those that a phone shows in one line. */
+const leaves = (pads: readonly Pad[]): readonly Pad[] => pads.flatMap((pad) => (pad.parts ? leaves(pad.parts) : [pad]))
+
+/** Draws those regions that a game gives as data. */
+export function drawn<V extends GameView, D extends Decision, E extends GameEvent>(
+  own: Regions<V, D, E> & Required<Pick<Regions<V, D, E>, 'bars' | 'pads'>>,
+): Pick<TableModule<V, D, E>, Drawn>
+export function drawn<V extends GameView, D extends Decision, E extends GameEvent>(
+  own: Regions<V, D, E>,
+): Partial<Pick<TableModule<V, D, E>, Drawn>>
+export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
+  const { bars: loadBars, pads: loadPads, seatCard, kinds: loadKinds = () => Promise.resolve({}) } = regions
+
+  const bar = (load: () => Promise<Bars>, part: 'track' | 'status') => async () => {
+    const [{ default: Bar }, bars, kinds] = await lazyImport(() =>
+      Promise.all([import('./Bar.svelte'), load(), loadKinds()]),
+    )
+    return region(Bar, (props: TableProps) => ({
+      kinds,
+      get compact() {
+        return props.phone
+      },
+      get figures() {
+        return part === 'track' ? [bars.track(props)] : bars.status(props)
+      },
+    }))
+  }
+  const late = (load: () => Promise<Component<TableProps>>) => region(LateBar, (table: TableProps) => ({ load, table }))
+
+  return {
+    ...(loadBars && {
+      Track: late(bar(loadBars, 'track')),
+      Status: late(bar(loadBars, 'status')),
+      async TurnOrder() {
+        const [{ default: Order }, bars] = await lazyImport(() => Promise.all([import('./Order.svelte'), loadBars()]))
+        return region(Order, (props: TableProps) => ({
+          get order() {
+            return bars.order(props)
+          },
+          get mine() {
+            return props.mine
+          },
+        }))
+      },
+    }),
+    ...(loadPads && {
+      async Pads() {
+        const [{ default: Pads }, { pads, foot }, kinds] = await lazyImport(() =>
+          Promise.all([import('./Pads.svelte'), loadPads(), loadKinds()]),
+        )
+        return region(Pads, (props: TableProps) => ({
+          kinds,
+          get pads() {
+            return pads(props)
+          },
+          get foot() {
+            return foot?.(props)
+          },
+          get covered() {
+            return props.covered
+          },
+          get oncover() {
+            return props.oncover
+          },
+        }))
+      },
+      async cells() {
+        const { pads } = await lazyImport(loadPads)
+        return (props: TableProps) =>
+          leaves(pads(props)).map(({ who = '', brief = [], ...pad }) => ({ ...pad, who, facts: brief }))
+      },
+    }),
+    Token: region(SeatMark, (props: TokenProps) => ({
+      get mark() {
+        return regions.mark(props.seat, props.pick)
+      },
+      get size() {
+        return props.size ?? 24
+      },
+    })),
+    colour: (seat, pick) => regions.mark(seat, pick).colour,
+    ...(seatCard && {
+      async SeatCard() {
+        const [SeatCard, card] = await Promise.all([fetched(() => import('./SeatCard.svelte'))(), seatCard()])
+        return region(SeatCard, (props: SeatCardProps) => ({
+          get figures() {
+            return card.seatCard(props.seat, props.pick)
+          },
+        }))
+      },
+    }),
+  }
+}
