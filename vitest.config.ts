@@ -12,6 +12,12 @@ await onCurrentNode()
 const luck = tellSeed()
 if (luck !== undefined) process.stdout.write(`${luck}\n`)
 
+/**
+ * As many workers as cores. Vitest passes the root's number to no project, and refuses a run of projects with different
+ * numbers, unless a `groupOrder` keeps them apart.
+ */
+const maxWorkers = '100%'
+
 /** Only a hang exceeds these limits. */
 const patient = {
   testTimeout: limits.test,
@@ -35,6 +41,7 @@ const native = process.argv.includes('--coverage')
 const node = {
   test: {
     name: 'node',
+    maxWorkers,
     ...native,
     include: [
       'packages/{engine,games,room,bots,server}/{src,example,test}/**/*.test.ts',
@@ -108,6 +115,7 @@ const pages = {
   plugins: [inWorkersToo, keptByTheBrowser],
   test: {
     name: 'pages',
+    sequence: { groupOrder: 1 },
     ...patient,
     setupFiles: ['src/testing/apart.ts'],
     browser: {
@@ -134,6 +142,7 @@ const client = existsSync('packages/client/vite.config.ts')
         root: 'packages/client',
         test: {
           name: 'client',
+          maxWorkers,
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
           exclude: inPage,
           ...patient,
@@ -144,12 +153,15 @@ const client = existsSync('packages/client/vite.config.ts')
     ]
   : []
 
-/** Long tests, for `npm run night` only. */
+/** Long tests, for `npm run night`. */
 const night = {
   test: { ...node.test, name: 'night', include: ['chaos/**/*.night.test.ts'], exclude: ['**/node_modules/**'] },
 }
 
-const scripts = { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...patient } }
+const scripts = { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.mjs'], ...patient } }
+
+/** Projects that run only by name. */
+const named = [night].filter(({ test }) => process.argv.includes(test.name))
 
 /** These tests mostly wait for stores and servers: they start first and run beside others. */
 const isWaiting = /\/(bench|chaos|packages\/server)\//
@@ -174,8 +186,7 @@ const coverage = {
 
 export default defineConfig({
   test: {
-    projects: [node, ...client, scripts, night],
-    maxWorkers: '100%',
+    projects: [node, ...client, scripts, ...named],
     sequence: { sequencer: WaitingFirst },
     coverage,
   },
