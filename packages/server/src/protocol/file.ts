@@ -11,7 +11,7 @@ export const documentFile = new URL('docs/protocol.md', home)
 export const securityFile = new URL('docs/security.md', home)
 const source = (path: string): string => readFileSync(new URL(`packages/${path}.ts`, home), 'utf8')
 
-const BEGIN = '<!-- From here on written by `pnpm --filter @bay327/server protocol`; a test fails when it is stale. -->'
+const BEGIN = '<!-- From here on written by `npm run protocol`; a test fails when it is stale. -->'
 
 /** Returns the current text of `docs/protocol.md`: its prose unchanged, and its tables from the schemas. */
 export async function freshDocument(): Promise<string> {
@@ -40,7 +40,7 @@ export async function freshSecurity(): Promise<string> {
 /** Returns the text with the tables replaced between the two marks of this name. */
 function between(text: string, name: string, tables: string): string {
   const [before = '', , after = ''] = text.split(new RegExp(`<!-- ${name}:(?:start|end).*-->`))
-  const begin = `<!-- ${name}:start, written by \`pnpm --filter @bay327/server protocol\`; a test fails when it is stale -->`
+  const begin = `<!-- ${name}:start, written by \`npm run protocol\`; a test fails when it is stale -->`
   return `${before}${begin}\n\n${tables}\n\n<!-- ${name}:end -->${after}`
 }
 
