@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tellSeed } from './lib/luck.mjs'
+import { bin } from './lib/bin.mjs'
 import { install } from './lib/make.mjs'
 import { tellSlowness } from './lib/patience.mjs'
 import { onCurrentNode } from './lib/node.mjs'
@@ -25,7 +26,7 @@ const steps = {
   // The image's test builds the page and the server, and leaves them here.
   scripts: tests('scripts', ['--project', 'scripts']),
   build: check(node, ['scripts/start.mjs', '--build-only']),
-  oxlint: check('npx', ['oxlint']),
+  oxlint: installedCheck('oxlint'),
   types: check('npm', ['run', '--silent', 'types']),
   names: check(node, ['scripts/no-game-names.mjs']),
   words: check(node, ['scripts/words.mjs']),
@@ -33,9 +34,17 @@ const steps = {
   rules: check(node, ['scripts/rules.mjs']),
   tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
   browsers: built(tests('browsers', ['--config', 'e2e/vitest.config.ts'])),
-  eslint: check('npx', ['eslint', 'packages/client', 'packages/table', 'packages/games', '--max-warnings', '0']),
-  format: check('npx', ['oxfmt', '--check', '--threads=1']),
+  eslint: installedCheck('eslint', 'packages/client', 'packages/table', 'packages/games', '--max-warnings', '0'),
+  format: installedCheck('oxfmt', '--check', '--threads=1'),
   arrows: check('npm', ['run', '--silent', 'arrows']),
+}
+
+/** Returns a step that runs an installed tool. The tools are installed by an earlier step. */
+function installedCheck(tool, ...args) {
+  return (alone) => {
+    const [program, path] = bin(tool)
+    return check(program, [path, ...args])(alone)
+  }
 }
 
 /** Wraps a step that needs the built page and server. Passes the server's path to it. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { unlessSame } from './stamp.mjs'
 import { stop, tellTightness } from './print.mjs'
+import { packagesOf, workspaces } from './workspace.mjs'
 
 /**
  * The package manager in the version that package.json names. npx fetches it, so that a host needs only Node and npm.
@@ -10,16 +11,6 @@ import { stop, tellTightness } from './print.mjs'
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const built = ['client', 'server']
-
-/** Returns a package and all packages of the workspace that it depends on, directly or not, in alphabetical order. */
-export function packagesOf(name, found = new Set()) {
-  if (found.has(name)) return []
-  found.add(name)
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'))
-  for (const [key, version] of Object.entries({ ...dependencies, ...devDependencies }))
-    if (version.startsWith('workspace:')) packagesOf(key.replace('@bay327/', ''), found)
-  return [...found].sort()
-}
 
 function run(command, args, cwd = '.') {
   // Output of tools goes to standard error, because standard output belongs to the started program.
@@ -30,9 +21,7 @@ function run(command, args, cwd = '.') {
 
 /** Installs the exact versions of the lock file, unless they are installed already. */
 export function install() {
-  const manifests = ['packages', 'e2e', 'bench', 'chaos']
-    .flatMap((folder) => (folder === 'packages' ? readdirSync(folder).map((name) => join(folder, name)) : [folder]))
-    .map((folder) => join(folder, 'package.json'))
+  const manifests = workspaces().map(({ folder }) => join(folder, 'package.json'))
   const inputs = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]
   unlessSame('install', inputs, 'node_modules/.modules.yaml', () => {
     console.error('Installing what the lock file names ...')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { packagesOf } from '../lib/make.mjs'
+import { packagesOf } from '../lib/workspace.mjs'
 
 it('the page is built again after a change in any package but the server, and the server after any but the page', () => {
   expect(packagesOf('client')).toEqual(['bots', 'client', 'engine', 'games', 'room', 'table'])
