@@ -33,7 +33,7 @@ import { socketAudience } from './sockets/audience.ts'
 import type { BayServer, SocketViewer } from './sockets/socket.ts'
 import { openSockets } from './sockets/sockets.ts'
 import { hostWatch } from './renamed.ts'
-import type { RoomStore } from './store/store.ts'
+import { STORE_ID, type RoomStore } from './store/store.ts'
 import { thriftOf } from './thrift.ts'
 import { usualTimeouts, type Timeouts } from './timeouts.ts'
 import { within } from './util/with-timeout.ts'
@@ -95,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const calls = options.push && (await openCalls(options.push))
   const codes = await agreedCodes(store)
   const marks = await agreedMarks(store)
+  const id = await store.agree(STORE_ID, newNodeId())
   const common = { id: newNodeId(), codes, chronicles: createQueue(), clock, log, metrics, bots, calls, memory, pace }
   const node: ServerNode = { store, games, frozen, ...common }
   let isClosing = false
@@ -146,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     readers: options.readers,
     publicUrl,
     backups: options.backups,
+    id,
     isClosing: () => isClosing,
   })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }

@@ -213,7 +213,10 @@ describe('the server over HTTP', () => {
 
   it('reports its health and its metrics', async () => {
     const health = await get('/healthz')
-    expect([health.status, await health.json()]).toEqual([200, { ok: true, version: 'source', commit: 'source' }])
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { ok: true, version: 'source', commit: 'source', id: expect.stringMatching(/^[\w-]{12}$/) as string },
+    ])
     expect((await get('/readyz')).status).toBe(200)
     const figures = await (await get('/metrics')).text()
     for (const name of [

@@ -5,6 +5,7 @@ import { claimDirectory, openFile, readFile } from '../store/embedded.ts'
 import { faultOf } from '../store/fault.ts'
 import type { Database } from '../store/sqlite.ts'
 import type { Snapshot, Total } from '../store/store.ts'
+import { STORE_ID } from '../store/store.ts'
 import { ArchiveError, type BackupSource, type BackupTarget } from './transfer.ts'
 import { logged, touchedAt, type Piece } from './record.ts'
 
@@ -36,7 +37,7 @@ export function embeddedSource(directory: string, { alone }: { readonly alone: b
 
   async function* everyPiece(): AsyncGenerator<Piece> {
     for (const row of all('agreed', 'SELECT name, value FROM agreed') as { name: string; value: string }[])
-      yield { piece: 'agreed', ...row }
+      if (row.name !== STORE_ID) yield { piece: 'agreed', ...row }
     yield* totals(all('total', 'SELECT game, kind, what, count FROM total ORDER BY game') as Counted[])
     for (const { id } of all('replay', 'SELECT id FROM replay') as { id: string }[]) yield match(db, id)
     const notes = known.has('note') ? db.prepare('SELECT text FROM note WHERE room = ?') : undefined

@@ -3,7 +3,8 @@ import type { RoomCode } from '@bay327/room'
 import { readRedisUrl, REDIS_FORMS, type RedisPlace } from '../store/redis/redis-address.ts'
 import { readSlotMap } from '../store/redis/redis-slot-map.ts'
 import { newClient, newCluster, newSentinel } from '../store/redis/redis-clients.ts'
-import { StoreError } from '../store/store.ts'
+import { startOf, unreached } from '../store/redis/redis-start.ts'
+import { STORE_ID, StoreError } from '../store/store.ts'
 import { within } from '../util/with-timeout.ts'
 import { AGREED, agreedOn, DUE, KEPT, keysOf, LEASES, matchAt, totalsOf } from '../store/redis/redis-keys.ts'
 import { ArchiveError, closingIfNot, type BackupSource, type BackupTarget } from './transfer.ts'
@@ -34,12 +35,13 @@ async function connect(url: string): Promise<Client> {
   const place = readRedisUrl(url)
   if (place === undefined) throw new StoreError(`A Redis is named as ${REDIS_FORMS}.`)
   const client = clientOf(place)
-  client.on('error', () => {})
+  const start = startOf(() => {})
+  client.on('error', (error: Error) => start.report(error))
   try {
-    await within<unknown>(PATIENCE, client.connect(), 'no answer')
+    await within<unknown>(PATIENCE, Promise.race([client.connect(), start.refused]), 'no answer')
   } catch (error) {
     void client.destroy()
-    throw new StoreError(`Redis cannot be reached: ${(error as Error).message || 'no answer'}`)
+    throw unreached(start.last() ?? (error as Error))
   }
   return client
 }
@@ -127,7 +129,8 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
   async function* pieces(): AsyncGenerator<Piece> {
     for await (const key of keys(client, `${AGREED}*`)) {
       const value = await client.get(key)
-      if (value !== null) yield { piece: 'agreed', name: key.slice(AGREED.length), value }
+      const name = key.slice(AGREED.length)
+      if (value !== null && name !== STORE_ID) yield { piece: 'agreed', name, value }
     }
     const [ids, totals] = (await client.eval(KEPT_SCRIPT, { keys: [KEPT] })) as unknown as Kept
     for (const [game, counted] of totals) yield { piece: 'totals', game, totals: totalsIn(counted) }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,8 @@ import { examine } from './doctor.ts'
 import { checkCapacity, playFor } from './capacity.ts'
 import { clockSkew, lineOf } from './finding.ts'
 import { checkFiles, checkMemory, checkNode } from './machine.ts'
+import { openEmbeddedStore } from '../store/embedded.ts'
+import { unwritable } from './store.ts'
 import { ageOf } from './outside.ts'
 import { tryUpgrade } from './upgrade.ts'
 
@@ -145,6 +147,25 @@ describe('the doctor reports a proxy', () => {
 })
 
 describe('the doctor reports a server', () => {
+  it('that does not run, although its store has been used, also without PUBLIC_URL', async () => {
+    const used = join(folder, 'used')
+    const store = openEmbeddedStore(used)
+    const settings = { PORT: `${await freePort()}`, DATA_DIR: used }
+    await store.close()
+    expect(await wrongWith(settings)).toEqual([
+      expect.stringMatching(/^WRONG {2}No server runs at .*\n.*its log says why/),
+    ])
+  })
+
+  it('that is another one than PUBLIC_URL leads to', async () => {
+    const [here, there] = [await behind({}), await behind({})]
+    expect(await wrongWith({ ...here, PUBLIC_URL: there['PUBLIC_URL'] ?? '' })).toEqual([
+      expect.stringMatching(
+        /^WRONG {2}http.* leads to another Bay 327 than the one on this machine\.\n.*Set PUBLIC_URL/,
+      ),
+    ])
+  })
+
   it('whose page is not built', async () => {
     expect(await wrongWith(await behind({}, 1, join(folder, 'none')))).toEqual([
       expect.stringMatching(/The page is not there \(503\)/),
@@ -173,6 +194,33 @@ describe('the doctor reports a store', () => {
     writeFileSync(file, '')
     const lines = await wrongWith({ PORT: `${await port}`, DATA_DIR: join(file, 'data') })
     expect(lines).toEqual([expect.stringMatching(/cannot be written: ENOTDIR.*\n.*Set DATA_DIR/)])
+  })
+
+  it('whose files cannot be written', async () => {
+    const locked = join(folder, 'locked')
+    await openEmbeddedStore(locked).close()
+    chmodSync(join(locked, 'rooms.db'), 0o400)
+    const lines = await wrongWith({ PORT: `${await port}`, DATA_DIR: locked })
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^WRONG {2}.*rooms\.db cannot be written by the user who owns .*\n.*chown/),
+    )
+  })
+
+  it('whose disk is full, with a remedy that makes room', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    expect(lineOf(unwritable('/data', full))).toMatch(/cannot be written: ENOSPC.*\n.*Make room/)
+    expect(lineOf(unwritable('/data', full))).not.toMatch(/chown/)
+  })
+
+  it('whose Redis is a replica', async () => {
+    const client = await createClient({ url: redis.url }).connect()
+    await client.sendCommand(['REPLICAOF', '127.0.0.1', `${await freePort()}`])
+    const lines = await wrongWith({ PORT: `${await port}`, REDIS_URL: redis.url })
+    expect(lines).toContainEqual(
+      expect.stringMatching(/is a replica of another, and only reads.*\n.*Set REDIS_URL to the master/),
+    )
+    await client.sendCommand(['REPLICAOF', 'NO', 'ONE'])
+    await client.close()
   })
 
   it('whose Redis can lose tables, or is nearly full', async () => {

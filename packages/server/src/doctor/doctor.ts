@@ -10,7 +10,7 @@ import { checkStore } from './store.ts'
 export async function examine(environment: Readonly<Record<string, string | undefined>>): Promise<readonly Finding[]> {
   const config = read(environment)
   if ('is' in config) return [checkNode(), config]
-  const { findings, metrics } = await checkFromInside(config)
+  const { findings, metrics, id } = await checkFromInside(config)
   return [
     checkNode(),
     checkMemory(config),
@@ -18,7 +18,7 @@ export async function examine(environment: Readonly<Record<string, string | unde
     checkFiles(metrics),
     ...(await checkStore(config)),
     checkBackups(config),
-    ...(await checkFromOutside(config)),
+    ...(await checkFromOutside(config, id)),
   ]
 }
 

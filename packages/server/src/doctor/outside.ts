@@ -2,7 +2,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import type { Config } from '../config.ts'
 import { WITHOUT_PUBLIC_URL } from '../http/origin.ts'
 import { clockSkew, note, well, wrong, type Finding } from './finding.ts'
-import { isOurs } from './server.ts'
+import { serverIn } from './server.ts'
 import { tryUpgrade } from './upgrade.ts'
 
 /** Clocks that differ by more than this disturb countdowns and certificates, ms. */
@@ -10,8 +10,11 @@ const APART = 5_000
 /** A reserved address that the check claims as its own, as a visitor might. */
 const PRETENDED = '192.0.2.77'
 
-/** Checks the server as a browser does, through everything in front of it. */
-export async function checkFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise<readonly Finding[]> {
+/**
+ * Checks the server as a browser does, through everything in front of it. `id`: of the store of the server on this
+ * machine, if it runs.
+ */
+export async function checkFromOutside({ PUBLIC_URL, PROXIES }: Config, id?: string): Promise<readonly Finding[]> {
   if (PUBLIC_URL === undefined) return [note(WITHOUT_PUBLIC_URL.open, WITHOUT_PUBLIC_URL.close)]
   const address = new URL(PUBLIC_URL)
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -20,7 +23,9 @@ export async function checkFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise
     const sentAt = Date.now()
     const health = await ask('/healthz')
     const answered = Date.now()
-    if (!health.ok || !isOurs(await health.text())) return [elsewhere(address, health.status)]
+    const found = serverIn(health.ok ? await health.text() : '')
+    if (!found.isOurs) return [elsewhere(address, health.status)]
+    if (id !== undefined && found.id !== undefined && found.id !== id) return [another(address)]
     return [
       well(`${address.origin} leads to a server.`),
       ...clock(health.headers.get('date'), sentAt, answered),
@@ -34,6 +39,12 @@ export async function checkFromOutside({ PUBLIC_URL, PROXIES }: Config): Promise
     return [unreached(address, error)]
   }
 }
+
+const another = ({ origin }: URL): Finding =>
+  wrong(
+    `${origin} leads to another Bay 327 than the one on this machine.`,
+    'Set PUBLIC_URL to the address of this one, or let that name and its proxy lead to this machine.',
+  )
 
 function elsewhere({ origin }: URL, status: number): Finding {
   if (status >= 502 && status <= 504)
@@ -107,7 +118,10 @@ export function ageOf(from: number, to: number, now: number): Finding {
 
 async function page(answer: Response): Promise<Finding> {
   if (answer.ok && /<script/.test(await answer.text())) return well('The page is there.')
-  return wrong(`The page is not there (${answer.status}).`, 'Build it: npm run build, and start the server again.')
+  return wrong(
+    `The page is not there (${answer.status}).`,
+    'In a checkout, build it: npm run build. Elsewhere, unpack the archive or pull the image again. Then start the server again.',
+  )
 }
 
 async function sockets(address: URL): Promise<Finding> {

@@ -5,9 +5,11 @@ import { readFile } from '../store/embedded.ts'
 import { damaged, faultOf, filesOf } from '../store/fault.ts'
 import { StoreError } from '../store/store.ts'
 import type { Client } from '../store/redis/redis-clients.ts'
+import { unreached } from '../store/redis/redis-start.ts'
 import { openMasters } from '../store/redis/redis-masters.ts'
 import { requireFsync } from '../store/redis/redis-fsync.ts'
 import { risksOf } from '../store/redis/redis-settings.ts'
+import { agreedOn } from '../store/redis/redis-keys.ts'
 import { failedWrites, usageIn, valueIn } from '../store/redis/redis-usage.ts'
 import { clockSkew, inMb, MB, note, well, wrong, type Finding } from './finding.ts'
 
@@ -15,6 +17,19 @@ import { clockSkew, inMb, MB, note, well, wrong, type Finding } from './finding.
 const LEAST_DISK = 256 * MB
 /** Clocks that differ by more than this disturb countdowns, ms. */
 const APART = 2_000
+
+/** Returns whether a server has used the store before. */
+export async function hasServed({ REDIS_URL, DATA_DIR }: Config): Promise<boolean> {
+  if (REDIS_URL === undefined) return existsSync(join(DATA_DIR, 'rooms.db'))
+  try {
+    const masters = await openMasters(REDIS_URL)
+    const codes = await Promise.all(masters.all.map((master) => master.exists(agreedOn('room-codes')).catch(() => 0)))
+    masters.close()
+    return codes.includes(1)
+  } catch {
+    return false
+  }
+}
 
 export async function checkStore({ REDIS_URL, REDIS_FSYNC, DATA_DIR }: Config): Promise<readonly Finding[]> {
   return REDIS_URL === undefined ? checkFolder(DATA_DIR) : checkRedis(REDIS_URL, REDIS_FSYNC === 'always')
@@ -27,12 +42,7 @@ function checkFolder(folder: string): readonly Finding[] {
     writeFileSync(file, 'well')
     rmSync(file)
   } catch (error) {
-    return [
-      wrong(
-        `${folder} cannot be written: ${(error as Error).message}.`,
-        'Set DATA_DIR to a folder that the user of the server may write, or give it to them: chown.',
-      ),
-    ]
+    return [unwritable(folder, error as NodeJS.ErrnoException)]
   }
   const { bavail, bsize, blocks } = statfsSync(folder)
   const [free, all] = [bavail * bsize, blocks * bsize]
@@ -46,15 +56,33 @@ function checkFolder(folder: string): readonly Finding[] {
   return [well(`${folder} can be written, and has ${inMb(free)} free.`), ...checkFile(folder)]
 }
 
+/** Returns what is wrong with a folder that cannot be written, with the remedy for this error. */
+export function unwritable(folder: string, { code = '', message }: NodeJS.ErrnoException): Finding {
+  const words = `${folder} cannot be written: ${message}.`
+  if (code === 'ENOSPC' || code === 'EDQUOT') return wrong(words, 'The disk is full: df -h says so. Make room.')
+  if (code === 'EROFS')
+    return wrong(words, 'It is mounted to be read only: look at mount, and at ReadWritePaths of the unit.')
+  return wrong(words, 'Set DATA_DIR to a folder that the user of the server may write, or give it to them: chown.')
+}
+
+/** Returns the store's files that the owner of their folder cannot write. */
+function lockedIn(folder: string): readonly string[] {
+  const { uid, gid } = statSync(folder)
+  return filesOf(join(folder, 'rooms.db')).filter((path) => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found === undefined) return false
+    const right = found.uid === uid ? 0o200 : found.gid === gid ? 0o020 : 0o002
+    return (found.mode & right) === 0
+  })
+}
+
 /** Checks the embedded store's file by reading all of it, even while a server writes it. */
 function checkFile(folder: string): readonly Finding[] {
   const file = join(folder, 'rooms.db')
-  const owner = statSync(folder).uid
-  const others = filesOf(file).filter((path) => existsSync(path) && statSync(path).uid !== owner)
-  const owners = others.map((path) =>
-    note(
-      `${path} belongs to another user than ${folder}: the server may not be able to write it.`,
-      `Give all of it to the user of the server: chown -R bay327: ${folder}`,
+  const owners = lockedIn(folder).map((path) =>
+    wrong(
+      `${path} cannot be written by the user who owns ${folder}: no move can be stored.`,
+      `Give all of it to the user of the server: chown -R bay327: ${folder} && chmod -R u+rwX ${folder}`,
     ),
   )
   if (!existsSync(file)) return owners
@@ -94,13 +122,8 @@ async function checkRedis(url: string, isWanted: boolean): Promise<readonly Find
       ...results.flatMap(([, ...more]) => more.flat()),
     ]
   } catch (error) {
-    const why = (error as Error).message.replace(/^Redis cannot be reached: /, '') || 'no answer'
-    return [
-      wrong(
-        `Redis cannot be reached at REDIS_URL: ${why}.`,
-        'Start it, or mend REDIS_URL: its host, port and password.',
-      ),
-    ]
+    const { words, remedy } = error instanceof StoreError ? error : unreached(error as Error)
+    return [wrong(words, remedy ?? 'Start it, or correct REDIS_URL: its host, port and password.')]
   }
 }
 
@@ -115,13 +138,23 @@ async function checkMaster(master: Client): Promise<readonly (readonly Finding[]
   const [seconds = 0, micros = 0] = (await master.sendCommand<string[]>(['TIME'])).map(Number)
   const apart = clockSkew(seconds * 1_000 + micros / 1_000, sentAt, Date.now())
   const info = await master.info()
-  return [versionOf(info), roomIn(info), writesOf(info), [clock(apart)]]
+  return [versionOf(info), roleOf(info), roomIn(info), writesOf(info), [clock(apart)]]
 }
 
 function versionOf(info: string): readonly Finding[] {
   const version = valueIn(info, 'redis_version')
   if (Number(version.split('.')[0]) >= 7) return [well(`Redis ${version} answers.`)]
   return [wrong(`Redis is ${version}, and has to be 7 or later.`, 'Install a newer one; its files are read by it.')]
+}
+
+function roleOf(info: string): readonly Finding[] {
+  if (valueIn(info, 'role') === 'master') return []
+  return [
+    wrong(
+      'This Redis is a replica of another, and only reads: no move can be stored.',
+      'Set REDIS_URL to the master, or to the sentinels: redis-sentinel://host:26379/name. REPLICAOF NO ONE makes it a master again.',
+    ),
+  ]
 }
 
 function roomIn(info: string): readonly Finding[] {

@@ -10,6 +10,9 @@ import { within } from '../util/with-timeout.ts'
 
 /** How long a request for metrics waits for the store, ms. */
 const PATIENCE = 1_000
+/** How long `/readyz` waits for the store, ms, and how long its answer is used. */
+const READY_PATIENCE = 3_000
+const FRESH = 1_000
 
 /**
  * Adds the store's fullness to the metrics. If the store does not answer, the series is removed, because an old value
@@ -43,16 +46,18 @@ export interface HealthRoutes {
   readonly publicUrl: string | undefined
   /** Folder of the backups, if known. */
   readonly backups: string | undefined
+  /** The id of the store, by which a host sees whether two addresses lead to the same servers. */
+  readonly id: string
   isClosing(): boolean
 }
 
 /**
- * Adds four routes. `/healthz`: the process runs, and its release. `/readyz`: the store answers. `/metrics`: for
+ * Adds four routes. `/healthz`: the process runs, its release, and the id of its store. `/readyz`: the store takes writes. `/metrics`: for
  * Prometheus; the route does not exist for anybody else than its readers. `/api/address`: the caller's address as this
  * server sees it, the number of addresses in X-Forwarded-For, and the address for other devices.
  */
 export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
-  const { store, metrics, readers, publicUrl, backups, isClosing } = options
+  const { store, metrics, readers, publicUrl, backups, id, isClosing } = options
 
   /**
    * Returns the public address, or else the network address for other devices. Any browser that is not on this machine
@@ -66,12 +71,21 @@ export function addHealth(app: FastifyInstance, options: HealthRoutes): void {
     return isDirect && mayRead(raw, undefined) ? networkAddressOf(app.server) : undefined
   }
 
-  app.get('/healthz', async () => ({ ok: true, ...release }))
+  let asked: Promise<void> | undefined
+  let until = 0
+  /** Resolves when the store has taken a write. One write answers all requests within a second. */
+  function isReady(): Promise<void> {
+    if (asked !== undefined && performance.now() < until) return asked
+    until = performance.now() + FRESH
+    return (asked = within(READY_PATIENCE, store.ready(), 'The store did not take a write.'))
+  }
+
+  app.get('/healthz', async () => ({ ok: true, ...release, id }))
 
   app.get('/readyz', async (_request, reply) => {
     if (isClosing()) return refuse(reply, 'closing')
     try {
-      await store.ready()
+      await isReady()
       return { ok: true }
     } catch {
       return refuse(reply, 'no-answer')

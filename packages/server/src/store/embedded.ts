@@ -12,6 +12,9 @@ import { isPlay, MOST_TOTALS, StoreError, type Counts, type RoomStore, type Snap
 
 const SCHEMA = 1
 
+/** How long the row that `ready` writes is kept, ms. */
+const READY_KEPT = 86_400_000
+
 /**
  * Opens the store that needs only Node: one SQLite file in `directory`, for one process. Every append is on the disk
  * when it resolves (WAL, synchronous FULL). The appends of one turn of the event loop share a transaction, and with it
@@ -213,8 +216,7 @@ export function openEmbeddedStore(directory: string): RoomStore {
     },
 
     async ready() {
-      if (closed) throw new StoreError('The store is closed.')
-      sql.room.get('')
+      await write(() => void sql.spend.run('ready', now() + READY_KEPT, 1))
     },
 
     async close() {

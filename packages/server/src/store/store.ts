@@ -112,10 +112,13 @@ export interface RoomStore {
   sweep(ms: number): Promise<number>
   /** Returns how full the store is. */
   usage(): Promise<Usage>
-  /** Resolves when the store answers. */
+  /** Resolves when the store has written something, as a move. Rejects if its disk is full, or if it only reads. */
   ready(): Promise<void>
   close(): Promise<void>
 }
+
+/** Name of the agreed value that identifies a store. Backups leave it out, because what is restored is another store. */
+export const STORE_ID = 'store-id'
 
 /** Returns whether an entry answers a question. After such an entry a room is kept for the normal time. */
 export const isPlay = ({ request }: Entry): boolean => request.type === 'answer'

@@ -32,6 +32,10 @@ describe('REDIS_URL', () => {
   it.each([
     'a:7000',
     'http://a:7000',
+    'redis://:p%zz@a:6379',
+    'redis://me:12/34@a:6379',
+    'redis://:p#1@a:6379',
+    'redis-cluster://:p%zz@a:7000',
     'redis-cluster://a',
     'redis-cluster://a:7000,',
     'redis-cluster://a:7000/0',

@@ -36,13 +36,29 @@ const several = /^(rediss?)-(cluster|sentinel):\/\/(?:([^@/]*)@)?([^@/]+)(?:\/([
 
 /** Parses `REDIS_URL`. Returns undefined if the text has none of `REDIS_FORMS`. */
 export function readRedisUrl(text: string): RedisPlace | undefined {
-  if (URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol)) return { kind: 'single', url: text }
+  if (!isDecodable(text)) return undefined
+  if (URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol)) {
+    const { hostname, pathname, hash } = new URL(text)
+    // A password with a sign that divides addresses leaves its end in the path.
+    const isWhole = hostname !== '' && /^(\/\d*)?$/.test(pathname) && hash === ''
+    return isWhole ? { kind: 'single', url: text } : undefined
+  }
   const [, scheme, kind, login, hosts = '', name = ''] = several.exec(text) ?? []
   const roots = hosts.split(',').map(addressOf)
   if (!roots.every((root) => root !== undefined)) return undefined
   const place = { roots, user: credentialsOf(login), tls: scheme === 'rediss' }
   if (kind === 'cluster') return name === '' ? { kind, ...place } : undefined
   return kind === 'sentinel' && name !== '' ? { kind, ...place, name } : undefined
+}
+
+/** Returns whether every percent sign in an address encodes something. The client decodes user and password. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Parses `host:port`, with an IPv6 address in brackets. */

@@ -24,6 +24,9 @@ export const KEPT = 'bay327:{kept}:'
 export const matchAt = (id: string): string => `${KEPT}match:${id}`
 export const totalsOf = (game: string): string => `${KEPT}totals:${game}`
 
+/** Key that shows whether Redis accepts writes. */
+export const READY = 'bay327:ready'
+
 export const AGREED = 'bay327:agreed:'
 export const agreedOn = (name: string): string => `${AGREED}${name}`
 

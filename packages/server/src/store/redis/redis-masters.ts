@@ -2,6 +2,7 @@ import { within } from '../../util/with-timeout.ts'
 import { readRedisUrl, REDIS_FORMS } from './redis-address.ts'
 import { newLine, type Client, type Cluster } from './redis-clients.ts'
 import { groundOf } from './redis.ts'
+import { connect, startOf, unreached } from './redis-start.ts'
 import { StoreError } from '../store.ts'
 
 /** Timeout for connecting, ms. */
@@ -17,14 +18,15 @@ export interface Masters {
 export async function openMasters(url: string): Promise<Masters> {
   const place = readRedisUrl(url)
   if (place === undefined) throw new StoreError(`A Redis is named ${REDIS_FORMS}.`)
-  const ground = groundOf(place, { patience: PATIENCE, onTrouble: () => {} })
+  const start = startOf(() => {})
+  const ground = groundOf(place, { patience: PATIENCE, onTrouble: start.report })
   const lines: Client[] = []
   const close = (): void => {
     for (const line of lines) if (line.isOpen) line.destroy()
     ground.destroy()
   }
   try {
-    await within(PATIENCE, ground.connect(), 'no answer')
+    await connect(ground, PATIENCE, start)
     const chart = await ground.chart()
     const addresses = isCluster(ground.commands) ? ground.commands.masters.map(({ address }) => address) : [chart.text]
     for (const address of addresses) lines.push(newLine(place, address, PATIENCE).on('error', () => {}))
@@ -32,7 +34,7 @@ export async function openMasters(url: string): Promise<Masters> {
     return { all: lines, close }
   } catch (error) {
     close()
-    throw new StoreError(`Redis cannot be reached: ${(error as Error).message || 'no answer'}`)
+    throw error instanceof StoreError ? error : unreached(error as Error)
   }
 }
 

@@ -2,7 +2,8 @@ import type { RoomCode } from '@bay327/room'
 import { StoreError } from '../store.ts'
 import { readRedisUrl, REDIS_FORMS } from './redis-address.ts'
 import { channelsOf, DUE, keysOf, LISTING } from './redis-keys.ts'
-import { connect, groundOf } from './redis.ts'
+import { connect, startOf } from './redis-start.ts'
+import { groundOf } from './redis.ts'
 
 /** Timeout of a connection, ms. */
 const PATIENCE = 3_000
@@ -14,8 +15,9 @@ const PATIENCE = 3_000
 export async function removeFromRedis(url: string, code: RoomCode): Promise<boolean> {
   const place = readRedisUrl(url)
   if (place === undefined) throw new StoreError(`REDIS_URL must be ${REDIS_FORMS}.`)
-  const ground = groundOf(place, { patience: PATIENCE, onTrouble: () => {} })
-  await connect(ground, PATIENCE)
+  const start = startOf(() => {})
+  const ground = groundOf(place, { patience: PATIENCE, onTrouble: start.report })
+  await connect(ground, PATIENCE, start)
   try {
     const { commands } = ground
     const removed = await commands.del(keysOf(code))

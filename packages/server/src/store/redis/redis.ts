@@ -1,20 +1,31 @@
 import { RESP_TYPES } from 'redis'
 import type { Entry, RoomCode } from '@bay327/room'
 import { watchdog } from '../../util/watchdog.ts'
-import { within } from '../../util/with-timeout.ts'
 import { readRedisUrl, REDIS_FORMS, type RedisPlace } from './redis-address.ts'
 import { onCluster } from './redis-cluster.ts'
 import { openRedisPubSub } from './redis-pubsub.ts'
 import { requireFsync, fsyncWatch } from './redis-fsync.ts'
 import type { RedisTopology, RedisMode } from './redis-topology.ts'
 import { parseLog } from '../parse.ts'
-import { agreedOn, channelsOf, countedAt, DUE, keysOf, leaseOf, matchAt, LISTING, totalsOf } from './redis-keys.ts'
+import {
+  agreedOn,
+  channelsOf,
+  countedAt,
+  DUE,
+  keysOf,
+  leaseOf,
+  matchAt,
+  LISTING,
+  READY,
+  totalsOf,
+} from './redis-keys.ts'
 import { renewal } from './redis-renewal.ts'
 import { replicasOf } from './redis-replicas.ts'
+import { connect, startOf } from './redis-start.ts'
 import { onSentinel } from './redis-sentinel.ts'
 import { onSingle } from './redis-single.ts'
 import { risksOf } from './redis-settings.ts'
-import { usageIn } from './redis-usage.ts'
+import { usageIn, valueIn } from './redis-usage.ts'
 import { isPlay, MOST_TOTALS, StoreError, type RoomStore } from '../store.ts'
 
 export interface RedisOptions {
@@ -55,13 +66,14 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
   } = options
   const place = readRedisUrl(options.url)
   if (place === undefined) throw new StoreError(`REDIS_URL must be ${REDIS_FORMS}.`)
-  const make = () => groundOf(place, { patience, onTrouble })
-  const first = make()
-  await connect(first, startPatience)
+  const make = (report = onTrouble) => groundOf(place, { patience, onTrouble: report })
+  const start = startOf(onTrouble)
+  const first = make(start.report)
+  await connect(first, startPatience, start)
   if (fsync === 'always') await demandOfAll(first)
   for (const { words } of await risksOf(first.settings)) onRisk(words)
 
-  const redis = renewal(first, make, patience)
+  const redis = renewal(first, () => make(), patience)
   const ask = watchdog(patience, 'Redis did not answer.', redis.doubt)
   const pubSub = openRedisPubSub(redis.ground, ask)
   const client = () => redis.ground().commands
@@ -219,7 +231,12 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
       const infos = await ask(redis.ground().infos())
       return { masters: infos.map(([master, info]) => usageIn(master, info)) }
     },
-    ready: async () => void (await ask(client().clockAt(DUE))),
+    async ready() {
+      await ask(client().set(READY, '1', { expiration: { type: 'PX', value: READY_KEPT } }))
+      const infos = await ask(redis.ground().infos())
+      const replica = infos.find(([, info]) => valueIn(info, 'role') !== 'master')
+      if (replica !== undefined) throw new StoreError(`${replica[0]} is a replica of another Redis, and only reads.`)
+    },
 
     async close() {
       pubSub.close()
@@ -231,6 +248,9 @@ export async function openRedisStore(options: RedisOptions): Promise<RoomStore> 
 const inBytes = { [RESP_TYPES.BLOB_STRING]: Buffer } as const
 
 type LoadReply = [] | [version: string, schema: string, rules: string, state: string, entries: string[]]
+
+/** How long the key that `ready` writes is kept, ms. */
+const READY_KEPT = 60_000
 
 /** Maximum length of the list of open tables. Beyond it, the oldest entries are removed. */
 const MOST_LISTED = 1_000
@@ -255,15 +275,5 @@ async function demandOfAll(ground: RedisTopology): Promise<void> {
   } catch (error) {
     ground.destroy()
     throw error
-  }
-}
-
-/** Connects within this time, ms. Throws `StoreError` if that fails. */
-export async function connect(ground: RedisTopology, patience: number): Promise<void> {
-  try {
-    await within(patience, ground.connect(), 'no answer')
-  } catch (error) {
-    ground.destroy()
-    throw new StoreError(`Redis cannot be reached at REDIS_URL: ${(error as Error).message}`)
   }
 }
