@@ -52,7 +52,10 @@ describe('the environment', () => {
     [{ TOTALS: 'no' }, 'TOTALS must be on or off, but is "no".'],
     [{ CHANCE_GAMES: '5' }, 'CHANCE_GAMES must be from 20 to 10000, but is "5".'],
     [{ BOTS: '99' }, 'BOTS must be from 0 to 16, but is "99".'],
-    [{ REDIS_URL: 'http://:secret@x' }, `REDIS_URL must be ${REDIS_FORMS}.`],
+    [
+      { REDIS_URL: 'http://:secret@x' },
+      `REDIS_URL must be ${REDIS_FORMS}; in a user or password, write @ as %40, # as %23, / as %2F, : as %3A, % as %25.`,
+    ],
     [{ REDIS_FSYNC: 'no' }, 'REDIS_FSYNC must be any or always, but is "no".'],
     [{ REDIS_WAIT: '9' }, 'REDIS_WAIT must be from 0 to 5, but is "9".'],
   ])('says in one line what is wrong with %o', (env, line) => {

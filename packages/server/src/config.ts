@@ -39,7 +39,9 @@ const environment = z.object({
   /** The Redis that stores the rooms. Without it, rooms are in the embedded store. */
   REDIS_URL: z
     .string()
-    .refine((text) => readRedisUrl(text) !== undefined, { error: `must be ${REDIS_FORMS}` })
+    .refine((text) => readRedisUrl(text) !== undefined, {
+      error: `must be ${REDIS_FORMS}; in a user or password, write @ as %40, # as %23, / as %2F, : as %3A, % as %25`,
+    })
     .optional(),
   /** Number of Redis replicas that must have a move before it is acknowledged. */
   REDIS_WAIT: whole(0, 5).default(0),
@@ -80,6 +82,9 @@ const environment = z.object({
 })
 
 export type Config = z.infer<typeof environment>
+
+/** The names of all settings. */
+export const settings: readonly string[] = Object.keys(environment.shape)
 
 /** An unusable setting. The message is one line for the host. */
 export class ConfigError extends Error {

@@ -5,12 +5,14 @@ import type { Logger } from 'pino'
 import { addressesOf } from './http/lan-addresses.ts'
 import { createApp } from './app.ts'
 import { usualThreads } from './bots/pool.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, settings, type Config } from './config.ts'
 import { usualLimits } from './limits/table.ts'
 import { createLog } from './log.ts'
 import { WITHOUT_PUBLIC_URL } from './http/origin.ts'
+import { watchOpenFiles } from './open-files.ts'
 import { openEmbeddedStore } from './store/embedded.ts'
 import { StoreError, type RoomStore } from './store/store.ts'
+import { toRun } from './util/to-run.ts'
 
 const DAY = 86_400_000
 
@@ -33,6 +35,7 @@ async function serve(config: Config): Promise<void> {
     memory: { keep: config.KEEP_REPLAYS_DAYS * DAY, totals: config.TOTALS === 'on' },
     bots: { threads: config.BOTS ?? usualThreads(), chanceGames: config.CHANCE_GAMES },
   })
+  watchOpenFiles(log)
   const sweep = (): void =>
     void store.sweep(keep).catch((error: unknown) => log.warn({ err: error }, 'Sweeping failed'))
   sweep()
@@ -82,10 +85,25 @@ function explain(error: unknown): string {
   return stack ?? message
 }
 
+/** Returns how to start and set up the server. */
+const usage = (): string =>
+  [
+    'Starts Bay 327. Settings are environment variables: PORT=8080 npm start',
+    '',
+    `  ${settings.join(' ')}`,
+    '',
+    `docs/hosting.md explains each. Tools for the host: ${toRun('doctor')}, and ${toRun('doctor', '--help')} lists the others.`,
+  ].join('\n')
+
 /**
- * Starts the server with the settings of the environment. On an error the process ends with a line that explains it.
+ * Starts the server with the settings of the environment. It takes no arguments but `--help`. On an error the process ends with a line that explains it.
  */
-export async function main(): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
+  if (args.length > 0) {
+    const isAsked = args.some((word) => ['--help', '-h', 'help'].includes(word))
+    process.stderr.write(`${isAsked ? '' : `The server takes no ${args[0]}. `}${usage()}\n`)
+    process.exit(isAsked ? 0 : 1)
+  }
   try {
     await serve(readConfig(process.env))
   } catch (error) {

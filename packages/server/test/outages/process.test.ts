@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +8,9 @@ import { digest } from '../../src/util/ids-and-secrets.ts'
 import { playOn, playWithBots } from '../../src/testing/bots.ts'
 import { figure } from '../../src/testing/figure.ts'
 import { begin, newNonce, openTable, play, post, sitDown } from '../../src/testing/player.ts'
+import { createClient } from 'redis'
+import { builtServer } from '../../src/testing/built.ts'
+import { startRedis } from '../../src/testing/processes/redis.ts'
 import { startProcess } from '../../src/testing/server.ts'
 
 describe('a server process', () => {
@@ -47,7 +52,8 @@ describe('a server process', () => {
 
   it.each([
     [{ PORT: 'x' }, /^PORT must be a whole number, but is "x"\.\n$/],
-    [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^Redis cannot be reached at REDIS_URL: .*\n$/],
+    [{ REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'info' }, /^Redis cannot be reached at REDIS_URL: .*\n$/],
+    [{ REDIS_URL: 'redis://:p#1@127.0.0.1' }, /^REDIS_URL must be .* write @ as %40, # as %23.*\n$/],
     [{ HOST: '203.0.113.1' }, /^Cannot listen: .*\n$/],
   ])('explains in one line why it cannot start with %o', async (env, expected) => {
     const started = startProcess({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...env })
@@ -56,6 +62,52 @@ describe('a server process', () => {
       (error: unknown) => (error as Error).message.replace('The server did not start: ', ''),
     )
     expect(line).toMatch(expected)
+  })
+
+  it.each([
+    [
+      'a wrong password',
+      'redis://:wrong@',
+      /^Redis refuses the user or the password in REDIS_URL: WRONGPASS.*%40.*\n$/,
+    ],
+    ['no password', 'redis://', /^Redis refuses the user or the password in REDIS_URL: NOAUTH.*%40.*\n$/],
+  ])('explains in one line, at once, that Redis refuses %s', async (_, before, line) => {
+    const redis = await startRedis()
+    const client = await createClient({ url: redis.url }).connect()
+    await client.configSet('requirepass', 'p@ss')
+    const said = await startProcess({ REDIS_URL: `${before}127.0.0.1:${redis.port}` }).catch(
+      (error: Error) => error.message,
+    )
+    expect(String(said).replace('The server did not start: ', '')).toMatch(line)
+    await client.close()
+    await redis.stop()
+  })
+
+  it.each([
+    ['--help', 0],
+    ['--port', 1],
+  ])('says with %s how to start it, and starts nothing', (word, code) => {
+    const { status, stderr } = spawnSync(process.execPath, [builtServer(), word], { encoding: 'utf8', cwd: directory })
+    expect([status, stderr]).toEqual([
+      code,
+      expect.stringMatching(/Settings are environment variables: PORT=8080[^]*REDIS_URL/),
+    ])
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  it('logs once that hardly any file may be opened any more', async () => {
+    const server = await startProcess({ DATA_DIR: directory, BOTS: '0' }, [
+      'bash',
+      '-c',
+      'ulimit -n 80; exec "$@"',
+      'bash',
+    ])
+    const lines = Array.from({ length: 100 }, () =>
+      connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {}),
+    )
+    await expect.poll(() => server.output().match(/Nearly all files .* LimitNOFILE/g)).toHaveLength(1)
+    for (const line of lines) line.destroy()
+    await server.end('SIGKILL')
   })
 
   it('refuses a second process in its directory, in one line', async () => {
