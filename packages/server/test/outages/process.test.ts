@@ -75,10 +75,11 @@ describe('a server process', () => {
     const redis = await startRedis()
     const client = await createClient({ url: redis.url }).connect()
     await client.configSet('requirepass', 'p@ss')
-    const said = await startProcess({ REDIS_URL: `${before}127.0.0.1:${redis.port}` }).catch(
-      (error: Error) => error.message,
+    const said = await startProcess({ REDIS_URL: `${before}127.0.0.1:${redis.port}` }).then(
+      () => 'it started',
+      (error: unknown) => (error as Error).message.replace('The server did not start: ', ''),
     )
-    expect(String(said).replace('The server did not start: ', '')).toMatch(line)
+    expect(said).toMatch(line)
     await client.close()
     await redis.stop()
   })
