@@ -18,6 +18,7 @@ import { newNodeId } from '@bay327/server/util/ids-and-secrets'
 import { socketAudience } from '@bay327/server/sockets/audience'
 import type { BayServer, SocketViewer } from '@bay327/server/sockets/socket'
 import { openSockets } from '@bay327/server/sockets/sockets'
+import { turns } from '@bay327/server/sockets/turns'
 import type { RoomStore } from '@bay327/server/store/store'
 import { usualTimeouts } from '@bay327/server/timeouts'
 import { within } from '@bay327/server/util/with-timeout'
@@ -86,6 +87,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
     proxies: 0,
     marks: (room, network) => `${room} ${network}`,
     watchHost: () => {},
+    reads: turns(),
   })
   const engine = io.engine as unknown as Engine
   let isListening = false

@@ -32,6 +32,7 @@ import { newNodeId } from './util/ids-and-secrets.ts'
 import { socketAudience } from './sockets/audience.ts'
 import type { BayServer, SocketViewer } from './sockets/socket.ts'
 import { openSockets } from './sockets/sockets.ts'
+import { turns } from './sockets/turns.ts'
 import { hostWatch } from './renamed.ts'
 import { STORE_ID, type RoomStore } from './store/store.ts'
 import { thriftOf } from './thrift.ts'
@@ -122,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log.warn({ err: error }, 'The store did not note what was written')
   })
   const thrift = thriftOf(fullnessOf(store), quota)
+  const reads = turns()
   const watchHost = hostWatch({ metrics, log, publicUrl })
   const io: BayServer = openSockets(http.server, {
     find,
@@ -136,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     proxies,
     marks,
     watchHost,
+    reads,
   })
   http.addHook('onRequest', async ({ raw }) => watchHost(raw))
   addErrors(http)
@@ -151,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isClosing: () => isClosing,
   })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
-  await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, push })
+  await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, reads, push })
   await addPages(http, options.client, { find, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
 

@@ -15,7 +15,7 @@ const shownName = (typed: string): string =>
 /** A name with at least one visible character. */
 export const name = z
   .string()
-  .max(200)
+  .max(200, { abort: true })
   .overwrite(shownName)
   .min(1)
   .max(24)
@@ -28,6 +28,18 @@ export const level = z.union([z.literal('easy'), z.literal('steady'), z.literal(
 export const nonce = z.string().regex(/^[0-9a-f]{32,64}$/)
 /** A token of 128 bits or more, base64url. The browser generates and stores it, and the server stores only its hash. */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,86}$/)
+
+/** Returns the schema of a list. Its length is checked first: the items of a longer list are not read. */
+export const list = <T extends z.ZodType>(item: T, most: number) =>
+  z.array(z.unknown()).max(most, { abort: true }).pipe(z.array(item).max(most))
+
+/** Returns the schema of values by name. Their number is checked first: the values of a larger object are not read. */
+export const table = <T extends z.ZodType>(value: T, most: number) =>
+  z.custom<Record<string, z.input<T>>>((given) => isSmallObject(given, most)).pipe(z.record(short, value))
+
+function isSmallObject(value: unknown, most: number): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length <= most
+}
 
 /** Returns the schema for the values of a setting. */
 function schemaOf<T>(values: readonly T[]): z.ZodType<T> {
@@ -44,5 +56,5 @@ const settingSchemas = Object.fromEntries(
 export const settings = z.object(settingSchemas).partial()
 
 /** Parts of the schemas of requests. They are passed to `fields`, so that no module of a request imports zod. */
-export const wire = { z, name, short, seat, option, level, nonce, token, settings }
+export const wire = { z, list, name, short, seat, option, level, nonce, token, settings }
 export type Wire = typeof wire

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { SchemaOf } from '../define-request.ts'
 import { requests, type Asking, type Request } from '../requests.ts'
-import { level, name, nonce, option, seat, short, token, wire } from './fields.ts'
+import { level, list, name, nonce, option, seat, short, table, token, wire } from './fields.ts'
 
 /**
  * The version of the protocol. It is raised with every change that an older client could not read. Two things never
@@ -65,7 +65,7 @@ export const touch = z.discriminatedUnion('kind', [
    * The path of a piece that the sender draws over the board: its start and its stops. Without stops, the path is
    * removed.
    */
-  z.object({ kind: z.literal('way'), piece: short, from: short, stops: z.array(short).max(16) }),
+  z.object({ kind: z.literal('way'), piece: short, from: short, stops: list(short, 16) }),
 ])
 export type Touch = z.infer<typeof touch>
 
@@ -103,10 +103,7 @@ export const createRoom = z.object({
   token,
   id: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   /** Initial values of some switches. The other switches have the game's defaults. */
-  switches: z
-    .record(short, z.union([z.boolean(), short]))
-    .refine((values) => Object.keys(values).length <= 40)
-    .optional(),
+  switches: table(z.union([z.boolean(), short]), 40).optional(),
   /**
    * Opens a table for one person. The table has `players` seats, bots take all other seats, and the match starts
    * immediately.
@@ -146,9 +143,9 @@ export const playOn = z.object({
    * The players of the seats. `friend`: a bot holds the seat, and the table is paused until a friend has joined and a
    * person resumes the match.
    */
-  seats: z
-    .record(short, z.enum(['you', 'friend', 'easy', 'steady', 'sharp']))
-    .refine((values) => Object.keys(values).length <= 40 && Object.values(values).includes('you')),
+  seats: table(z.enum(['you', 'friend', 'easy', 'steady', 'sharp']), 40).refine((values) =>
+    Object.values(values).includes('you'),
+  ),
 })
 export type PlayOn = z.infer<typeof playOn>
 

@@ -60,10 +60,10 @@ const assignRequest = defineRequest({
    * `seen` are the people who held the seat when the host decided. The request is refused as `seat-changed` if other
    * people hold the seat now.
    */
-  fields: ({ z, seat, short, level }) => ({
+  fields: ({ z, list, seat, short, level }) => ({
     seat,
-    people: z.array(short).max(12),
-    seen: z.array(short).max(12).optional(),
+    people: list(short, 12),
+    seen: list(short, 12).optional(),
     bot: z.boolean().optional(),
     level: level.optional(),
   }),
@@ -169,7 +169,7 @@ const readyRequest = defineRequest({
    * `seen` are the holders of the sender's seats, as the sender sees them. The request is refused as `seat-changed` if
    * other people hold these seats now.
    */
-  fields: ({ z, nonce, short }) => ({ nonce, seen: z.array(short).max(40).optional() }),
+  fields: ({ list, nonce, short }) => ({ nonce, seen: list(short, 40).optional() }),
   who: 'person',
   phase: 'lobby',
   fullness: 0.75,

@@ -9,24 +9,29 @@ import { addressIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/room-lookup.ts'
 import { aboutRoom, type Rooms } from '../rooms/rooms.ts'
+import type { Turns } from '../sockets/turns.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import { addCalls, type CallRoutes } from './calls.ts'
 import { refuse } from './errors.ts'
+import { longAnswers } from './long-answers.ts'
 import { addMemory, type MemoryRoutes } from './memory.ts'
 import { addPlayOn, type PlayOnRoutes } from './play-on.ts'
 
-export interface ApiOptions extends MemoryRoutes, Pick<PlayOnRoutes, 'proofs' | 'thrift'> {
+export interface ApiOptions extends Omit<MemoryRoutes, 'send'>, Pick<PlayOnRoutes, 'proofs' | 'thrift'> {
   readonly rooms: Rooms
   readonly find: Find
   readonly limits: Limits | undefined
   readonly publicUrl: string | undefined
+  /** Turns of requests that read a whole log. */
+  readonly reads: Turns
   /** Routes for push subscriptions. If absent, those routes do not exist. */
   readonly push?: CallRoutes | undefined
 }
 
 /** Adds the routes under `/api`: to open a table, to read about a table, and to read the record of a finished match. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { rooms, find, thrift, limits, publicUrl, push } = options
+  const { rooms, find, thrift, limits, publicUrl, reads, push } = options
+  const send = longAnswers()
   await app.register(
     async (api) => {
       if (limits) await api.register(rateLimit, { ...window(limits.api), enableDraftSpec: true })
@@ -61,15 +66,19 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       api.get('/rooms/:code/replay', async (request, reply) => {
         const found = await roomAt(request)
         if (!found.ok) return refuse(reply, found.code)
-        const log = await rooms.log(found.room.code)
-        if (log === undefined) return refuse(reply, 'no-answer')
-        const replay = replayOf(found.room, matchLog(log, found.room))
-        if (replay === undefined) return refuse(reply, 'not-possible')
-        const name = `bay327-${found.room.code}-${found.room.matches}.json`
-        return reply.header('content-disposition', `attachment; filename="${name}"`).send(replay)
+        const { room } = found
+        if (room.play?.end === undefined) return refuse(reply, 'not-possible')
+        const asker = { table: room.code, network: networkOf(request.ip) }
+        const turn = reads.take(asker, () => fileOf(room))
+        if (turn === undefined) return refuse(reply, 'too-fast')
+        const file = await turn
+        if (typeof file === 'string') return refuse(reply, file)
+        const name = `bay327-${room.code}-${room.matches}.json`
+        reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+        return send(request, reply, file)
       })
 
-      addMemory(api, options, limits ? { config: { rateLimit: window(limits.memory) } } : {})
+      addMemory(api, { ...options, send }, limits ? { config: { rateLimit: window(limits.memory) } } : {})
       addPlayOn(api, options, most)
       if (push) addCalls(api, push, roomAt)
 
@@ -77,6 +86,14 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     },
     { prefix: '/api' },
   )
+
+  /** Returns the last match of a room as a file. Reads the whole log, so the caller waits for its turn. */
+  async function fileOf(room: Room): Promise<Uint8Array | ErrorCode> {
+    const log = await rooms.log(room.code)
+    if (log === undefined) return 'no-answer'
+    const replay = replayOf(room, matchLog(log, room))
+    return replay === undefined ? 'not-possible' : Buffer.from(JSON.stringify(replay))
+  }
 
   type Found =
     | { readonly ok: true; readonly game: Game; readonly room: Room }

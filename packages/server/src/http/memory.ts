@@ -9,6 +9,7 @@ import { totalsOf } from '../matches/totals.ts'
 import type { Memory } from '../rooms/cluster/node.ts'
 import type { RoomStore } from '../store/store.ts'
 import { refuse } from './errors.ts'
+import type { SendLong } from './long-answers.ts'
 
 const unzip = promisify(gunzip)
 
@@ -19,13 +20,14 @@ export interface MemoryRoutes {
   readonly store: Pick<RoomStore, 'agree' | 'match' | 'matches' | 'totals'>
   readonly memory: Memory
   readonly games: Readonly<Record<string, Game>>
+  readonly send: SendLong
 }
 
 /**
  * Adds the routes for finished matches, by links that nobody can guess, and for totals. Neither says anything about
  * tables.
  */
-export function addMemory(api: FastifyInstance, { store, memory, games }: MemoryRoutes, limited: object): void {
+export function addMemory(api: FastifyInstance, { store, memory, games, send }: MemoryRoutes, limited: object): void {
   const links = namelessLinks(store)
 
   api.get('/replays/:id', limited, async (request, reply) => {
@@ -36,11 +38,11 @@ export function addMemory(api: FastifyInstance, { store, memory, games }: Memory
     if (bytes === undefined) return refuse(reply, 'unknown-replay')
     const zipped = /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
     if (zipped) reply.header('content-encoding', 'gzip')
-    return reply
+    reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
-      .send(zipped ? Buffer.from(bytes) : await unzip(bytes))
+    return send(request, reply, zipped ? bytes : await unzip(bytes))
   })
 
   api.get('/replays/:id/nameless', limited, async (request, reply) => {

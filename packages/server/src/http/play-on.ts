@@ -24,7 +24,6 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
   api.post('/replays/:id/tables', limited, async (request, reply) => {
     const id = replayId.safeParse((request.params as { id: string }).id)
     if (!id.success) return refuse(reply, 'unknown-replay')
-    if (hasTooManySeats(request.body)) return refuse(reply, 'bad-message')
     const read = playOn.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message')
     const record = await store.match(id.data).catch(() => null)
@@ -41,7 +40,6 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
   // JSON writes each quote and line end in a file as two characters.
   const long = { ...limited, bodyLimit: 2 * LONGEST_SENT + 8_192, onRequest: turnAway }
   api.post('/replays/tables', long, async (request, reply) => {
-    if (hasTooManySeats(request.body)) return refuse(reply, 'bad-message')
     const read = playOnFile.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message')
     const { file, ...body } = read.data
@@ -64,10 +62,4 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
     if (made.ok) thrift.opened(network, made.bytes)
     return made.ok ? reply.status(201).send({ room: made.code }) : refuse(reply, made.code)
   }
-}
-
-/** Returns whether a body has many thousand seats. The schema would check each one. */
-function hasTooManySeats(body: unknown): boolean {
-  const { seats } = Object(body) as { seats?: unknown }
-  return Object.keys(Object(seats) as object).length > 40
 }

@@ -25,12 +25,12 @@ export interface Field {
 
 /** Returns a schema's fields in words, as a client has to send them. */
 export function fieldsOf(schema: z.ZodType): readonly Field[] {
-  return fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  return fields(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema)
 }
 
 /** Returns the fields of each variant of a discriminated union, by the value of the discriminator. */
 export function variantsOf(schema: z.ZodType, by = 'type'): ReadonlyMap<string, readonly Field[]> {
-  const union = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const union = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema
   const variants = union.oneOf ?? union.anyOf ?? []
   return new Map(
     variants.map((variant) => [

@@ -7,7 +7,7 @@ import { refusalOf } from '../protocol/refusal.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { BaySocket } from './socket.ts'
-import { turns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** Cost of an entry that is read, in entries that are sent. */
 const READING = 4
@@ -24,11 +24,11 @@ export interface LookingBack {
 export function createHistoryReader(
   store: Pick<RoomStore, 'log' | 'tail'>,
   limits: Pick<Limits, 'past'> | undefined,
+  { take: inTurn }: Turns,
   failed: (error: unknown) => void,
 ): LookingBack {
   const walks = createLogReplayer(store, failed)
   const spent = spending(limits?.past)
-  const { take: inTurn } = turns()
 
   return {
     async take(socket, message) {

@@ -27,6 +27,7 @@ import { createHistoryReader } from './since.ts'
 import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
 import { openScales } from './payload-size.ts'
+import type { Turns } from './turns.ts'
 
 /**
  * Interval of the transport's ping, ms. Most proxies close a connection that is silent for 60 s, some after 30 s. See
@@ -49,11 +50,14 @@ export interface SocketOptions {
   /** Called with every request of the transport. */
   readonly watchHost: (request: IncomingMessage) => void
   readonly marks: Marks
+  /** Turns of requests that read a whole log. */
+  readonly reads: Turns
 }
 
 /** Attaches Socket.IO to the HTTP server. Reads messages, passes them to the rooms, and answers each one. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks, watchHost } = options
+  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks, watchHost, reads } =
+    options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
@@ -71,7 +75,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   }
   const pages = pulseOnChange()
   const advise = advising(bots, limits)
-  const past = createHistoryReader(store, limits, (error) => {
+  const past = createHistoryReader(store, limits, reads, (error) => {
     metrics.storeFailures.inc()
     log.warn({ err: error }, 'The store did not answer a viewer of the past')
   })
