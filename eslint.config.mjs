@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import js from '@eslint/js'
+import regexp from 'eslint-plugin-regexp'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
@@ -98,7 +99,10 @@ export default tseslint.config(
     ignores: tests,
     extends: [js.configs.recommended, ...tseslint.configs.strict, ...svelte.configs.recommended],
     languageOptions: { globals: globals.browser, parserOptions: { parser: tseslint.parser } },
+    plugins: { regexp },
     rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],

@@ -86,8 +86,8 @@ function lineIn(text: string): Line {
 }
 
 function eventsOf({ by, at, call }: Line, directory: string): readonly FileEvent[] {
-  const [, name = '', list = '', result, seconds = '0'] =
-    /^(\w+)\((.*)\)\s+= (-?\d+).*?(?:<([\d.]+)>)?$/.exec(call) ?? []
+  const [, name = '', list = '', result, rest = ''] = /^(\w+)\((.*)\)\s+= (-?\d+)(\D.*)?$/.exec(call) ?? []
+  const seconds = /<([\d.]+)>$/.exec(rest)?.[1] ?? '0'
   const args = list.split(', ')
   const isNamed = ['openat', 'rename', 'unlink'].includes(name)
   const named = textIn(args[name === 'openat' ? 1 : 0])
@@ -122,6 +122,6 @@ function eventsOf({ by, at, call }: Line, directory: string): readonly FileEvent
 }
 
 /** Parses `34<\x2f\x74>` or `"\x2f\x74"`. */
-const textIn = (text = ''): string => bytesIn(/[<"](.*)[>"]$/.exec(text)?.[1]).toString()
+const textIn = (text = ''): string => bytesIn(/^[^<"]*[<"](.*)[>"]$/.exec(text)?.[1]).toString()
 
 const bytesIn = (text = ''): Buffer => Buffer.from(text.replaceAll(/\\x|"/g, ''), 'hex')

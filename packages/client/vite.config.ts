@@ -50,7 +50,7 @@ function preloadPages(): Plugin {
  * styles have loaded. Scripts wait for the styles too.
  */
 function stylesBelow(): Plugin {
-  const sheet = /\s*<link rel="stylesheet"[^>]*>/g
+  const sheet = /<link rel="stylesheet"[^>]*>/g
   return {
     name: 'styles-below',
     apply: 'build',
@@ -63,7 +63,7 @@ function stylesBelow(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
-        html.replace(sheet, '').replace(/\s*<\/body>/, (end) => (html.match(sheet) ?? []).join('') + end),
+        html.replace(sheet, '').replace('</body>', (end) => (html.match(sheet) ?? []).join('') + end),
     },
   }
 }

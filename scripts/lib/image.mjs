@@ -120,7 +120,7 @@ function copy(stage, source, words) {
 }
 
 function listIn(step) {
-  const list = /\[[^]*\]/.exec(step.getArgumentsContent())?.[0]
+  const list = /^[^[]*(\[[^]*\])/.exec(step.getArgumentsContent())?.[1]
   if (list === undefined) throw new Error('A command in a shell does not get the signals; write it as a list.')
   return JSON.parse(list)
 }

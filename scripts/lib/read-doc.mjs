@@ -26,7 +26,9 @@ export function commandsIn(text) {
  * Returns the variables of a table whose rows begin with an upper-case name and its default, each as `NAME default`.
  */
 export function variablesIn(text) {
-  return [...text.matchAll(/^\| `([A-Z_]+)` +\| +`?([^`|]+?)`? +\|/gm)].map(([, name, value]) => `${name} ${value}`)
+  return [...text.matchAll(/^\| `([A-Z_]+)` +\| +`?([^`| ]+(?: [^`| ]+)*)`? +\|/gm)].map(
+    ([, name, value]) => `${name} ${value}`,
+  )
 }
 
 /** Returns the variables of the environment's zod object, each as `NAME default`, with `none` for no default. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-const statement = /^\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'/gm
+const statement = /^[ \t]*(?:import|export)\s[^'"]*?from\s+'([^']+)'/gm
 
 function sources(folder) {
   return readdirSync(folder, { recursive: true })

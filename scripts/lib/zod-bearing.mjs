@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const valueImport = /^\s*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'/gm
+const valueImport = /^[ \t]*(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^']+)'/gm
 
 /** Returns a pattern of a folder's modules that add zod to a bundle, directly or through imports. */
 export function zodBearing(folder) {

@@ -87,7 +87,7 @@ function inPlainWords(): (raw: string) => string {
     raw
       .split(packetsApart)
       .map((packet) => {
-        const [, head = '', json = ''] = /^(\d*)(.*)$/su.exec(packet) ?? []
+        const [, head = '', json = ''] = /^(\d*)(\D.*)?$/su.exec(packet) ?? []
         return json.startsWith('[') ? head + JSON.stringify(readMessage(JSON.parse(json))) : packet
       })
       .join(packetsApart)

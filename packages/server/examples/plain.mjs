@@ -87,7 +87,7 @@ function read(text) {
   else if (text.startsWith('41')) socket.end()
   else if (text.startsWith('42')) onEvent(...JSON.parse(text.slice(2)))
   else if (text.startsWith('43')) {
-    const [, number, json] = /^43(\d+)(.*)$/s.exec(text)
+    const [, number, json] = /^43(\d+)(\D.*)$/s.exec(text)
     const take = waiting.get(number)
     waiting.delete(number)
     take?.(...JSON.parse(json))

@@ -4,7 +4,7 @@ export function randomId(bytes: number): string {
   return btoa(String.fromCharCode(...raw))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 }
 
 /** Returns `bytes` random bytes in hex. */

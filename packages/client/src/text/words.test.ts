@@ -325,7 +325,7 @@ type Said = (...args: unknown[]) => unknown
 
 /** Returns the parameter names of a function, from its source. */
 function namesIn(words: Said): readonly string[] {
-  const [, inside = ''] = /^\(?([^)=]*)\)?\s*=>/.exec(words.toString()) ?? []
+  const [, inside = ''] = /^\(?([^)=]*)(?:\)\s*)?=>/.exec(words.toString()) ?? []
   return inside
     .split(',')
     .map((name) => name.trim())

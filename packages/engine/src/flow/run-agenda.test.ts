@@ -24,7 +24,7 @@ const emitText = (table: Table<TestState, TestEvent>, text: string): void =>
 function ask(_state: TestState, step: string): Question[] {
   if (!step.includes('?')) return []
   return step.split('&').map((part) => {
-    const [, seat = '', mark = '', ids = ''] = /^(\w+)\?([!~|]*)(.*)$/.exec(part) ?? []
+    const [, seat = '', mark = '', ids = ''] = /^(\w+)\?([!~|]*)([^!~|].*)?$/.exec(part) ?? []
     return {
       seat,
       kind: 'say',

@@ -23,7 +23,7 @@ export const LIST = -1
 
 export function readShape(shape: string): readonly Token[] {
   return shape.split(' ').map((token): Token => {
-    const [, key = '', mark, rest = ''] = /^~?([^=!@]*)([=!@])?(.*)$/.exec(token) ?? []
+    const [, key = '', mark, rest = ''] = /^~?([^=!@]*)(?:([=!@])(.*))?$/.exec(token) ?? []
     if (token.startsWith('~')) return { kind: 'way', key }
     if (mark === '!') return { kind: 'true', key }
     if (mark === '=') return { kind: 'word', key, word: rest }

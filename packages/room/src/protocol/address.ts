@@ -25,12 +25,15 @@ const whole = new RegExp(`^${words}$`)
 /** Matches an address within a text, but not as a part of a longer word. */
 const within = new RegExp(`(?:^|[^\\p{L}\\p{N}-])(${words})(?!-?[\\p{L}\\p{N}])`, 'u')
 
+const LONGEST_TEXT = 2_000
+
 /**
  * Returns the address in a link or in a typed or pasted text, in the form of `writeAddress`. The text may have
  * capitals, dashes and punctuation. Undefined if there is no address. `/t/rusty-heron).`, `Rusty Heron` and
- * `rusty–heron` give `rusty-heron`.
+ * `rusty–heron` give `rusty-heron`. A text of more than 2,000 characters is not read.
  */
 export function addressWithin(text: string): string | undefined {
+  if (text.length > LONGEST_TEXT) return undefined
   const plain = decoded(text)
     .normalize('NFKC')
     .toLowerCase()
@@ -39,7 +42,8 @@ export function addressWithin(text: string): string | undefined {
   const [before, ...after] = plain.split('/t/')
   const [authority = ''] = after.length > 0 ? after : [before]
   if (after.length === 0 && authority.includes('://')) return undefined
-  const typed = authority.replace(/^[^a-z]+|[^a-z0-9]+$/g, '').replace(/[\s_+-]+/g, '-')
+  const [inner = ''] = /[a-z](?:.*[a-z0-9])?/s.exec(authority) ?? []
+  const typed = inner.replace(/[\s_+-]+/g, '-')
   return whole.test(typed) ? typed : within.exec(authority)?.[1]
 }
 

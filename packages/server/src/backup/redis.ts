@@ -140,7 +140,7 @@ export async function redisSource(url: string, { alone }: { readonly alone: bool
       if (bytes) yield { piece: 'match', id, until, bytes: bytes.toString('base64') }
     }
     for await (const key of keys(client, keysOf('*' as RoomCode)[1])) {
-      const room = await roomIn(client, /\{(.*)\}/.exec(key)?.[1] as RoomCode)
+      const room = await roomIn(client, /\{([^{}]*)\}/.exec(key)?.[1] as RoomCode)
       if (room) yield room
     }
     for (const { value, score } of await client.zRangeWithScores(DUE, 0, -1))

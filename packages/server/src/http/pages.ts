@@ -99,7 +99,7 @@ function addressOf({ protocol, host }: FastifyRequest): string | undefined {
   return /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : undefined
 }
 
-const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(\.br|\.gz)?$/
+const HASHED = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(\.br|\.gz)?$/
 
 function cachingOf(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -90,7 +90,7 @@ export function tablePage(page: string, about: GameAbout, preview: Preview, file
 }
 
 /** Matches the preload links that only other pages need. */
-const OTHER_PAGES = /\s*<link rel="modulepreload"[^>]*\/Pages-[^>]*>/
+const OTHER_PAGES = /<link rel="modulepreload"[^>]*\/Pages-[^>]*>/
 
 /** Returns the page with the preview in its head. */
 function withPreview(page: string, { title, description, image }: Preview): string {

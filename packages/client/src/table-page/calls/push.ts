@@ -39,7 +39,7 @@ async function serverKey(): Promise<string | undefined> {
 function isSameKey({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
   const bytes = new Uint8Array(applicationServerKey ?? new ArrayBuffer(0))
   const text = btoa(String.fromCharCode(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
 }
 
 function send(method: 'POST' | 'DELETE', code: string, body: object): Promise<Response> {

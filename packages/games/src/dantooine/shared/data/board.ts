@@ -83,7 +83,7 @@ export function parAt(place: Place): number {
 }
 
 function partsOf(id: SpaceId): { zone: ZoneId; index: number } {
-  const prefix = id.replace(/\d+$/, '')
+  const prefix = id.replaceAll(/\d/g, '')
   const zone = zoneIds.find((candidate) => zones[candidate].prefix === prefix)
   if (zone === undefined) throw new Error(`no zone holds ${id}`)
   return { zone, index: Number(id.slice(prefix.length)) }
