@@ -62,8 +62,7 @@ function stylesBelow(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        html.replace(sheet, '').replace('</body>', (end) => (html.match(sheet) ?? []).join('') + end),
+      handler: (html) => html.replace(sheet, '').replace('</body>', (end) => (html.match(sheet) ?? []).join('') + end),
     },
   }
 }

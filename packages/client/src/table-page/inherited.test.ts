@@ -12,7 +12,9 @@ const around = [
 
 it.each(around)('%s passes no changing custom property down to the whole table', (file) => {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-  const changing = [...text.matchAll(/style:--[\w-]+|style="[^"]*"/g)].flatMap(([style]) => /--[\w-]+(?=:|$)/.exec(style) ?? [])
+  const changing = [...text.matchAll(/style:--[\w-]+|style="[^"]*"/g)].flatMap(
+    ([style]) => /--[\w-]+(?=:|$)/.exec(style) ?? [],
+  )
   const handedDown = changing.filter((name) => !new RegExp(`@property ${name} \\{[^}]*inherits: false`).test(text))
   expect(handedDown).toEqual([])
 })

@@ -9,22 +9,13 @@ const schemas = Object.entries(messages).flatMap(([of, schema]) => (isSchema(sch
 /** Returns the places of a schema whose items are read before their number is known. */
 function unbounded(schema: z.core.$ZodType, place: string, isBounded = false): readonly string[] {
   const def = schema._zod.def as z.core.$ZodTypes['_zod']['def']
-  switch (def.type) {
-    case 'array':
-      return isBounded || def.element._zod.def.type === 'unknown' ? [] : [place]
-    case 'record':
-      return isBounded ? [] : [place]
-    case 'pipe':
-      return [...unbounded(def.in, place), ...unbounded(def.out, place, true)]
-    case 'object':
-      return Object.entries(def.shape).flatMap(([field, value]) => unbounded(value, `${place}.${field}`))
-    case 'union':
-      return def.options.flatMap((option) => unbounded(option, place))
-    case 'optional':
-      return unbounded(def.innerType, place, isBounded)
-    default:
-      return []
-  }
+  if (def.type === 'array') return isBounded || def.element._zod.def.type === 'unknown' ? [] : [place]
+  if (def.type === 'record') return isBounded ? [] : [place]
+  if (def.type === 'pipe') return [...unbounded(def.in, place), ...unbounded(def.out, place, true)]
+  if (def.type === 'union') return def.options.flatMap((option) => unbounded(option, place))
+  if (def.type === 'optional') return unbounded(def.innerType, place, isBounded)
+  if (def.type !== 'object') return []
+  return Object.entries(def.shape).flatMap(([field, value]) => unbounded(value, `${place}.${field}`))
 }
 
 it.each(schemas)('%s reads no items before it knows their number', (of, schema) => {

@@ -35,7 +35,10 @@ export const list = <T extends z.ZodType>(item: T, most: number) =>
 
 /** Returns the schema of values by name. Their number is checked first: the values of a larger object are not read. */
 export const table = <T extends z.ZodType>(value: T, most: number) =>
-  z.custom<Record<string, z.input<T>>>((given) => isSmallObject(given, most)).pipe(z.record(short, value))
+  z
+    .unknown()
+    .refine((given) => isSmallObject(given, most), { abort: true })
+    .pipe(z.record(short, value))
 
 function isSmallObject(value: unknown, most: number): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length <= most

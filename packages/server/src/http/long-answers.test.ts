@@ -1,12 +1,13 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { longAnswers, MOST_SENT, SENT_TO_ONE } from './long-answers.ts'
+import { usualLimits } from '../limits/table.ts'
+import { longAnswers } from './long-answers.ts'
 
 it('holds a limited number of bytes for readers who take nothing, and less for one address', async () => {
   const server = fastify({ trustProxy: true })
   const send = longAnswers()
-  const size = SENT_TO_ONE / 2
+  const size = usualLimits.sentToAddress / 2
   server.get('/', async (request, reply) => send(request, reply, new Uint8Array(size)))
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
@@ -27,7 +28,7 @@ it('holds a limited number of bytes for readers who take nothing, and less for o
   const statuses: string[] = []
   for (let i = 0; i < 4; i++) statuses.push(await ask('10.0.0.1'))
   expect(statuses).toEqual(['200', '200', '429', '429'])
-  for (let i = 2; i < MOST_SENT / size; i++) expect(await ask(`10.0.0.${i}`)).toBe('200')
+  for (let i = 2; i < usualLimits.sent / size; i++) expect(await ask(`10.0.0.${i}`)).toBe('200')
   expect(await ask('10.0.1.1')).toBe('429')
   for (const socket of slow.splice(0)) socket.destroy()
   await expect.poll(() => ask('10.0.0.1')).toBe('200')

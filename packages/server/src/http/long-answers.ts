@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { usualLimits } from '../limits/table.ts'
 import { networkOf } from './client-address.ts'
 import { refuse } from './errors.ts'
 
-/** Maximum size of all matches that are being sent, in bytes. */
-export const MOST_SENT = 33_554_432
-/** Maximum size of the matches that are being sent to one address, in bytes. A single match may be larger. */
-export const SENT_TO_ONE = 8_388_608
-/** Time within which a reader has to take a match, ms. The connection of a slower reader is closed. */
-const SENT_WITHIN = 60_000
 /** Size of the pieces of an answer, in bytes. The next piece follows when the connection has taken the last one. */
 const PIECE = 65_536
 
 /**
  * Sends matches as files. The bytes are in memory until their reader has taken them, so their sum is limited, for an
- * address and for all. Above the limit, the request is refused with `too-fast`.
+ * address and for all; a single match may be larger. Above the limit, the request is refused with `too-fast`.
  */
 export type SendLong = (request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) => FastifyReply
 
@@ -32,9 +27,10 @@ export function longAnswers(): SendLong {
   return ({ ip }, reply, bytes) => {
     const network = networkOf(ip)
     const [own, size] = [sent.get(network) ?? 0, bytes.byteLength]
-    if (all + size > MOST_SENT || (own > 0 && own + size > SENT_TO_ONE)) return refuse(reply, 'too-fast')
+    if (all + size > usualLimits.sent || (own > 0 && own + size > usualLimits.sentToAddress))
+      return refuse(reply, 'too-fast')
     add(network, size)
-    const slow = setTimeout(() => reply.raw.destroy(), SENT_WITHIN).unref()
+    const slow = setTimeout(() => reply.raw.destroy(), usualLimits.sentTime).unref()
     reply.raw.once('close', () => {
       clearTimeout(slow)
       add(network, -size)

@@ -1,7 +1,5 @@
 import { addressWithin } from '@bay327/room'
-
-/** Maximum length of a path that can mean another one, in characters. A longer path is no mistyped link. */
-export const LONGEST_PATH = 512
+import { usualLimits } from '../limits/table.ts'
 
 /**
  * Returns the path that a mistyped path means: without characters that a messenger added to the link, and with the
@@ -9,7 +7,7 @@ export const LONGEST_PATH = 512
  * result is a path of this server.
  */
 export function correctedPath(path: string): string | undefined {
-  if (path.length > LONGEST_PATH) return undefined
+  if (path.length > usualLimits.path) return undefined
   const cleanPath = cleaned(path)
   return cleanPath === path ? undefined : cleanPath
 }

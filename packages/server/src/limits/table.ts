@@ -101,6 +101,16 @@ export const rows = {
     '`bad-message`',
   ),
 
+  path: bound(
+    'request',
+    512,
+    'characters of a mistyped path that leads to the page it means',
+    'the page for unknown paths',
+  ),
+  sent: bound('process', 33_554_432, 'bytes of matches that are being sent', '`too-fast`'),
+  sentToAddress: bound('address', 8_388_608, 'bytes of matches that are being sent to it', '`too-fast`'),
+  sentTime: bound('request', 60_000, 'ms until a match that is sent has been read', CLOSED),
+
   // Tables and seats.
   create: rate('address', 30, MINUTE, 'new tables, including those that continue from a match'),
   guess: rate(
@@ -126,11 +136,11 @@ export const rows = {
   pastWaiting: bound(
     'process',
     16,
-    'waiting requests for earlier moments. One is served at a time; tables take turns',
+    'waiting requests for earlier moments and for the file of a match. One is served at a time; tables take turns',
     '`too-fast`',
   ),
-  pastOfTable: bound('table', 6, 'waiting requests for earlier moments', '`too-fast`'),
-  pastOfAddress: bound('address', 8, 'waiting requests for earlier moments', '`too-fast`'),
+  pastOfTable: bound('table', 6, 'waiting requests for earlier moments and for the file of a match', '`too-fast`'),
+  pastOfAddress: bound('address', 8, 'waiting requests for earlier moments and for the file of a match', '`too-fast`'),
   pastHeld: bound(
     'process',
     4_000_000,
