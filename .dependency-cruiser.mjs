@@ -75,6 +75,12 @@ const fetching = '^scripts/lib/node\\.mjs$'
 const pure = '^packages/(engine|games|room)/(src|example)/'
 /** A game's manifest imports its parts on demand. */
 const manifest = '^packages/(games/src/[^/]+|games/example|engine/src/example)/(index|dash-module)\\.ts$'
+/** Modules of the server that open or write the embedded store's file. */
+const database = '^packages/server/src/store/(sqlite|lock|fault|removal|embedded/(file|calls|statements))\\.ts$'
+/** The operator's commands, which are a program of their own. */
+const commands = '^packages/server/src/(backup/(backup|embedded)\\.ts|doctor/|tables/|cli/)'
+/** The store's thread. */
+const thread = '^packages/server/src/store/embedded/worker\\.ts$'
 const test = '\\.test\\.(svelte\\.)?ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -210,6 +216,24 @@ export default {
       severity: 'error',
       from: { path: manifest },
       to: { dynamic: true, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'database-stays-in-its-thread',
+      comment:
+        "Only the store's thread and the operator's commands open the database: a commit would stop the event loop.",
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: [test, database, thread, commands, '^packages/server/src/testing/fixtures/'],
+      },
+      to: { path: database, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'thread-of-the-database-is-not-imported',
+      comment: "The server starts the store's thread, and imports neither it nor the operator's commands.",
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: [test, commands] },
+      to: { path: [thread, commands], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-are-not-imported',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { builtServer, builtThread } from '@bay327/server/testing/built'
+import { builtStoreThread } from '@bay327/server/testing/embedded'
 import { drawsBySeed } from '@bay327/server/testing/luck'
 import { freePort } from '@bay327/server/testing/processes/redis'
 import { memoryOf, onAllCores, onServerCore, writtenBy } from './machine.ts'
@@ -90,7 +91,7 @@ async function launch({ kind, redis, directory, tidy, ...room }: Place): Promise
   const url = `http://127.0.0.1:${port}`
   const script = scriptOf(kind)
   const probe = join(import.meta.dirname, 'probe.mjs')
-  const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory }
+  const where = redis ? { REDIS_URL: redis.url } : { DATA_DIR: directory, STORE_THREAD: builtStoreThread() }
   const usual = { PORT: `${port}`, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
   const { PATH, NODE_OPTIONS } = process.env
   const nodeOptions = limits ? `${NODE_OPTIONS ?? ''} --max-old-space-size=320` : NODE_OPTIONS

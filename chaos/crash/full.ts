@@ -1,5 +1,5 @@
 import type { Request, RoomCode } from '@bay327/room'
-import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openBuiltStore } from '@bay327/server/testing/embedded'
 import { openRedisStore } from '@bay327/server/store/redis/redis'
 import { newId, openTable, type Player } from '@bay327/server/testing/player'
 import { startRedis } from '@bay327/server/testing/processes/redis'
@@ -23,7 +23,7 @@ export async function fillEmbedded({ seed, sizes }: Options, report: Report, dis
   const [fill, free] = [() => disk.fill(pid), async () => disk.free(pid)]
   const stuck = await goThrough({ of, urls: house.urls, crew, report, fill, free })
   await house.close()
-  const store = openEmbeddedStore(disk.directory)
+  const store = await openBuiltStore(disk.directory)
   reportJudgement(report, of, await judge(store, crew.members), stuck)
   await store.close()
   await crew.close()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastRandom } from '@bay327/engine'
-import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openBuiltStore } from '@bay327/server/testing/embedded'
 import { openRedisStore } from '@bay327/server/store/redis/redis'
 import { startRedis } from '@bay327/server/testing/processes/redis'
 import { takeBlows } from '../lib/kill-schedule.ts'
@@ -87,7 +87,7 @@ export async function killEmbedded(
       },
       async open() {
         await house.kill(0)
-        return openEmbeddedStore(directory)
+        return openBuiltStore(directory)
       },
     },
     report,

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastRandom, pick, type RandomSource } from '@bay327/engine'
-import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openBuiltStore } from '@bay327/server/testing/embedded'
 import { openRedisStore } from '@bay327/server/store/redis/redis'
 import type { RoomStore } from '@bay327/server/store/store'
 import { startRedis, type TestRedis } from '@bay327/server/testing/processes/redis'
@@ -45,7 +45,7 @@ function tear(whole: Buffer, lengths: readonly number[], among: readonly Ending[
 export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, report: Report): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
   const log = join(home, 'rooms.db-wal')
-  const store = openEmbeddedStore(home)
+  const store = await openBuiltStore(home)
   const lengths = await fill(store, ENTRIES, () => statSync(log).size)
   // The files are copied while the store runs, because a kill leaves them in such a state.
   const [rooms, whole] = [readFileSync(join(home, 'rooms.db')), readFileSync(log)]
@@ -58,7 +58,7 @@ export async function tearWal({ seed, sizes: { many = 2_000 } }: Options, report
     const image = mkdtempSync(join(tmpdir(), 'bay327-torn-'))
     writeFileSync(join(image, 'rooms.db'), rooms)
     writeFileSync(join(image, 'rooms.db-wal'), bytes)
-    found.push({ least, version: await look(async () => openEmbeddedStore(image)) })
+    found.push({ least, version: await look(() => openBuiltStore(image)) })
     rmSync(image, { recursive: true, force: true })
   }
   reportFound(report, `SQLite's log cut short, or zeros or noise at its end, ${many} times`, found)

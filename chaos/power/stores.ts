@@ -1,4 +1,4 @@
-import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openBuiltStore } from '@bay327/server/testing/embedded'
 import { openRedisStore } from '@bay327/server/store/redis/redis'
 import type { RoomStore } from '@bay327/server/store/store'
 import { startRedis } from '@bay327/server/testing/processes/redis'
@@ -47,7 +47,7 @@ export const embedded: Ground = {
       close: cut,
     }
   },
-  read: async (directory, use) => closing(openEmbeddedStore(directory), use),
+  read: async (directory, use) => closing(await openBuiltStore(directory), use),
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Truth } from '@bay327/e2e/support/server/server-state'
 import { waitingFor, protocol, type RoomCode } from '@bay327/room'
 import { createLog } from '@bay327/server/log'
 import { digest } from '@bay327/server/util/ids-and-secrets'
-import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openBuiltStore } from '@bay327/server/testing/embedded'
 import { newNonce, openPlayer, openTable, play, sitDown, type Player } from '@bay327/server/testing/player'
 import { openPushService, type PushService } from '@bay327/server/testing/processes/push-service'
 import { startServer } from '@bay327/server/testing/server'
@@ -55,7 +55,7 @@ const aside = 'Word of one side, which no other reads'
 export async function playMatch({ game, answers, games = allGames }: Wanted): Promise<Played> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-secrets-'))
   writeFileSync(join(directory, 'index.html'), PAGE)
-  const store = openEmbeddedStore(directory)
+  const store = await openBuiltStore(directory)
   const push = await openPushService()
   let log = ''
   const sink = new Writable({

@@ -25,7 +25,7 @@ const release = JSON.stringify(releaseOf())
 
 /**
  * Bundles the server with everything it imports, because Node finds a thousand small files more slowly than it reads
- * one. Bundles its threads (`main-bots.js`, `main-proofs.js`) and its tools (backups, the doctor: `main-operate.js`)
+ * one. Bundles its threads (`main-bots.js`, `main-proofs.js`, `main-store.js`) and its tools (backups, the doctor: `main-operate.js`)
  * beside it. Dependencies that are not JavaScript stay in node_modules. The licences of all bundled packages are
  * written to `main-licences.txt`. `node build.mjs dist/other.js` writes elsewhere in the package.
  */
@@ -51,6 +51,7 @@ const sources = [
   ['src/main.ts', outfile],
   ['src/bots/worker.ts', beside('bots')],
   ['src/proofs/worker.ts', beside('proofs')],
+  ['src/store/embedded/worker.ts', beside('store')],
   ['src/cli/operate.ts', beside('operate')],
 ]
 // One after another, and with little garbage kept, for a small host: 529 MB otherwise.

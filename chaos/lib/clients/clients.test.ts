@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openEmbeddedStore } from '@bay327/server/store/embedded'
+import { openBuiltStore } from '@bay327/server/testing/embedded'
 import { startServer } from '@bay327/server/testing/server'
 import { openCrew } from './clients.ts'
 import { judge } from '../convergence-check.ts'
@@ -31,7 +31,7 @@ it('plays every game over connections that break during commands, at two servers
 it('retries to open a table at a server that refuses at first', async () => {
   let opened = 0
   const directory = mkdtempSync(join(tmpdir(), 'bay327-crew-'))
-  const store = openEmbeddedStore(directory)
+  const store = await openBuiltStore(directory)
   const server = await startServer({
     store: {
       ...store,

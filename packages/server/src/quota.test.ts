@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openQuota } from './quota.ts'
-import { openEmbeddedStore } from './store/embedded.ts'
+import { openBuiltStore } from './testing/embedded.ts'
 import type { RoomStore } from './store/store.ts'
 
 const rate = { points: 1_000_000, duration: 86_400 }
 let directory: string
 let store: RoomStore
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'bay327-quota-'))
-  store = openEmbeddedStore(directory)
+  store = await openBuiltStore(directory)
 })
 afterEach(async () => {
   await store.close()
@@ -29,7 +29,7 @@ it('counts the bytes of each network, at every node, and after a restart', async
   expect(await quota.ask('192.0.2.2')).toBe(0)
   await expect.poll(() => openQuota(store, rate, failed).ask('192.0.2.1')).toBeGreaterThan(0.39)
   await store.close()
-  store = openEmbeddedStore(directory)
+  store = await openBuiltStore(directory)
   expect(await openQuota(store, rate, failed).ask('192.0.2.1')).toBeGreaterThan(0.39)
 })
 

@@ -63,7 +63,13 @@ async function serve(config: Config): Promise<void> {
 }
 
 async function openStore(config: Config, keep: number, log: Logger): Promise<RoomStore> {
-  if (config.REDIS_URL === undefined) return openEmbeddedStore(config.DATA_DIR)
+  if (config.REDIS_URL === undefined)
+    return openEmbeddedStore(config.DATA_DIR, {
+      onEnd(error) {
+        log.fatal({ err: error }, 'The store has ended, so the server ends')
+        process.exit(1)
+      },
+    })
   // The Redis store is loaded only if the settings name a Redis.
   const { openRedisStore } = await import('./store/redis/redis.ts')
   return openRedisStore({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { usualLimits } from './limits/table.ts'
-import { openEmbeddedStore } from './store/embedded.ts'
+import { openBuiltStore } from './testing/embedded.ts'
 import type { MasterUsage } from './store/store.ts'
 import { begin, newId, newToken, openTable, post, sitDown, type Player } from './testing/player.ts'
 import { startServer } from './testing/server.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 /** Starts a server with a table of two players. From then on its store reports this fullness. */
 async function serve(options: { readonly full?: number; readonly written?: number }) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-thrift-'))
-  const store = openEmbeddedStore(directory)
+  const store = await openBuiltStore(directory)
   const counter = { used: 0 }
   const usage = async () => {
     const master: MasterUsage = { master: 'a:1', used: counter.used, most: 100, all: 100, isLogged: true }

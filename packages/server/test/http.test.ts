@@ -233,8 +233,8 @@ describe('the server over HTTP', () => {
 
   it('is not ready without its store', async () => {
     const own = mkdtempSync(join(tmpdir(), 'bay327-out-'))
-    const { openEmbeddedStore } = await import('../src/store/embedded.ts')
-    const store = openEmbeddedStore(own)
+    const { openBuiltStore } = await import('../src/testing/embedded.ts')
+    const store = await openBuiltStore(own)
     const out = await startServer({ client, store: { ...store, ready: () => Promise.reject(new Error('out')) } })
     const response = await fetch(`${out.url}/readyz`)
     expect([response.status, await response.json()]).toMatchObject([503, { error: { code: 'no-answer' } }])

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Entry } from '@bay327/room'
-import { claimDirectory, openFile, readFile } from '../store/embedded.ts'
+import { claimDirectory, openFile, readFile } from '../store/embedded/file.ts'
 import { faultOf } from '../store/fault.ts'
 import type { Database } from '../store/sqlite.ts'
 import type { Snapshot, Total } from '../store/store.ts'

@@ -8,7 +8,7 @@ import { checkBackups } from '../doctor/backups.ts'
 import { builtServer } from '../testing/built.ts'
 import { figure } from '../testing/figure.ts'
 import { openTable } from '../testing/player.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
+import { openBuiltStore } from '../testing/embedded.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { storePlaces, type StorePlace } from '../testing/stores.ts'
 import { backupInto, restore } from './backup.ts'
@@ -92,7 +92,7 @@ describe('a backup that fails', () => {
     const damaged = join(home, `damaged-${made}`)
     cpSync(place.env['DATA_DIR'] ?? '', damaged, { recursive: true })
     // Closing the store moves the last writes from the log to the file.
-    await openEmbeddedStore(damaged).close()
+    await (await openBuiltStore(damaged)).close()
     truncateSync(join(damaged, 'rooms.db'), 12_288)
     await expect(backupInto(readConfig({ DATA_DIR: damaged }), folder, 1)).rejects.toThrow(/damaged|cannot be read/)
     expect(left()).toEqual([...older, ...others].sort())

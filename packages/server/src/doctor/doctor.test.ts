@@ -15,7 +15,7 @@ import { examine } from './doctor.ts'
 import { checkCapacity, playFor } from './capacity.ts'
 import { clockSkew, lineOf } from './finding.ts'
 import { checkFiles, checkMemory, checkNode } from './machine.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
+import { openBuiltStore } from '../testing/embedded.ts'
 import { unwritable } from './store.ts'
 import { ageOf } from './outside.ts'
 import { tryUpgrade } from './upgrade.ts'
@@ -149,7 +149,7 @@ describe('the doctor reports a proxy', () => {
 describe('the doctor reports a server', () => {
   it('that does not run, although its store has been used, also without PUBLIC_URL', async () => {
     const used = join(folder, 'used')
-    const store = openEmbeddedStore(used)
+    const store = await openBuiltStore(used)
     const settings = { PORT: `${await freePort()}`, DATA_DIR: used }
     await store.close()
     expect(await wrongWith(settings)).toEqual([
@@ -198,7 +198,7 @@ describe('the doctor reports a store', () => {
 
   it('whose files cannot be written', async () => {
     const locked = join(folder, 'locked')
-    await openEmbeddedStore(locked).close()
+    await (await openBuiltStore(locked)).close()
     chmodSync(join(locked, 'rooms.db'), 0o400)
     const lines = await wrongWith({ PORT: `${await port}`, DATA_DIR: locked })
     expect(lines).toContainEqual(

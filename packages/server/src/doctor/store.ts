@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { readFile } from '../store/embedded.ts'
+import { readFile } from '../store/embedded/file.ts'
 import { damaged, faultOf, filesOf } from '../store/fault.ts'
 import { StoreError } from '../store/store.ts'
 import type { Client } from '../store/redis/redis-clients.ts'

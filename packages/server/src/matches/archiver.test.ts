@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { openEmbeddedStore } from '../store/embedded.ts'
+import { openBuiltStore } from '../testing/embedded.ts'
 import { begin, openTable, play, sitDown, type Player } from '../testing/player.ts'
 import { startServer } from '../testing/server.ts'
 import { tidyAfterEach } from '../testing/tidy.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 /** Starts a server that records which complete logs were read, and how many archivers ran in parallel at most. */
 async function serve(opened: Promise<void> = Promise.resolve()) {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-scribe-'))
-  const store = openEmbeddedStore(directory)
+  const store = await openBuiltStore(directory)
   const seen = { read: [] as string[], stored: 0, underWay: 0, most: 0 }
   const log: typeof store.log = async (code) => {
     seen.read.push(code)

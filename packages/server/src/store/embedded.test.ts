@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { NodeId } from '@bay327/room'
+import type { NodeId, RoomCode } from '@bay327/room'
 import { answered, entry, newCode, snapshot, storeContract, tip } from './contract.ts'
 import { openEmbeddedStore } from './embedded.ts'
+import { readFile } from './embedded/file.ts'
 
 const directories: string[] = []
 const newDirectory = (): string => {
@@ -21,8 +23,20 @@ storeContract({
   shared: false,
   start: async () => {},
   stop: async () => tidy(),
-  open: async () => openEmbeddedStore(newDirectory()),
+  open: () => openEmbeddedStore(newDirectory()),
 })
+
+/**
+ * Counts the commits in the write-ahead log: frames that give the size of the database after them
+ * (https://sqlite.org/fileformat2.html#the_write_ahead_log).
+ */
+function commitsIn(directory: string): number {
+  const log = readFileSync(join(directory, 'rooms.db-wal'))
+  const frame = 24 + log.readUInt32BE(8)
+  let commits = 0
+  for (let at = 32; at + frame <= log.length; at += frame) if (log.readUInt32BE(at + 4) !== 0) commits++
+  return commits
+}
 
 describe('the embedded store', () => {
   afterEach(tidy)
@@ -30,32 +44,80 @@ describe('the embedded store', () => {
 
   it('refuses a second one in its directory in one line, and releases it when closed', async () => {
     const directory = newDirectory()
-    const first = openEmbeddedStore(directory)
-    expect(() => openEmbeddedStore(directory)).toThrow(/^Another server is running on .*DATA_DIR\.$/)
+    const first = await openEmbeddedStore(directory)
+    await expect(openEmbeddedStore(directory)).rejects.toThrow(/^Another server is running on .*DATA_DIR\.$/)
     await first.close()
-    await openEmbeddedStore(directory).close()
+    await (await openEmbeddedStore(directory)).close()
   })
 
-  it('explains in one line that a directory cannot be used', () => {
+  it('explains in one line that a directory cannot be used', async () => {
     const file = join(newDirectory(), 'file')
     writeFileSync(file, '')
-    expect(() => openEmbeddedStore(file)).toThrow(/^Cannot write to /)
+    await expect(openEmbeddedStore(file)).rejects.toThrow(/^Cannot write to /)
   })
 
   it('has everything again when reopened', async () => {
     const directory = newDirectory()
     const code = newCode()
-    const first = openEmbeddedStore(directory)
+    const first = await openEmbeddedStore(directory)
     await first.create(code, entry('e1'), snapshot(1))
     await first.append(code, tip(1, 'e1'), entry('e2'))
     await first.close()
-    const second = openEmbeddedStore(directory)
+    const second = await openEmbeddedStore(directory)
     expect(await second.load(code)).toEqual({ snapshot: snapshot(1), entries: [entry('e2')] })
     await second.close()
   })
 
+  it('acknowledges an entry when another reader of the file sees it', async () => {
+    const directory = newDirectory()
+    const store = await openEmbeddedStore(directory)
+    const reader = readFile(join(directory, 'rooms.db'))
+    const stored = reader.prepare('SELECT id FROM entry WHERE room = ? ORDER BY version')
+    const code = newCode()
+    await store.create(code, entry('e1'), snapshot(1))
+    const ids = ['e1']
+    for (let v = 1; v <= 20; v++) {
+      expect(await store.append(code, tip(v, `e${v}`), entry(`e${v + 1}`))).toBe('appended')
+      ids.push(`e${v + 1}`)
+      expect(stored.all(code).map(({ id }) => id)).toEqual(ids)
+    }
+    reader.close()
+    await store.close()
+  })
+
+  it('writes appends that wait together in one commit', async () => {
+    const directory = newDirectory()
+    const store = await openEmbeddedStore(directory)
+    const codes = Array.from({ length: 50 }, () => newCode())
+    await Promise.all(codes.map((code) => store.create(code, entry('e1'), snapshot(1))))
+    const before = commitsIn(directory)
+    const [first = newCode(), ...others] = codes
+    const append = (code: RoomCode) => store.append(code, tip(1, 'e1'), entry('e2'))
+    const appending = [append(first)]
+    // The thread has the first append now, and the others wait for it.
+    await setImmediate()
+    await setImmediate()
+    appending.push(...others.map(append))
+    expect(new Set(await Promise.all(appending))).toEqual(new Set(['appended']))
+    expect(commitsIn(directory) - before).toBeLessThanOrEqual(2)
+    await store.close()
+  })
+
+  it('fails only the call that cannot be done, not those that share its commit', async () => {
+    const store = await openEmbeddedStore(newDirectory())
+    const code = newCode()
+    const impossible = { ...snapshot(1), state: undefined as unknown as string }
+    const results = await Promise.allSettled([
+      store.create(newCode(), entry('e1'), impossible),
+      store.create(code, entry('e1'), snapshot(1)),
+    ])
+    expect(results).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'created' }])
+    expect((await store.log(code)).map(({ id }) => id)).toEqual(['e1'])
+    await store.close()
+  })
+
   it('finishes requests before close, and refuses later ones', async () => {
-    const store = openEmbeddedStore(newDirectory())
+    const store = await openEmbeddedStore(newDirectory())
     const creation = store.create(newCode(), entry('e1'), snapshot(1))
     await store.close()
     expect(await creation).toBe('created')
@@ -65,7 +127,7 @@ describe('the embedded store', () => {
 
   it('deletes the rooms that nobody changed, and no others', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const store = openEmbeddedStore(newDirectory())
+    const store = await openEmbeddedStore(newDirectory())
     const [old, young] = [newCode(), newCode()]
     await store.create(old, entry('e1'), snapshot(1))
     await store.create(young, entry('e1'), snapshot(1))
@@ -82,7 +144,7 @@ describe('the embedded store', () => {
 
   it('keeps a room briefly if nobody has answered anything, and normally from the first answer on', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const store = openEmbeddedStore(newDirectory())
+    const store = await openEmbeddedStore(newDirectory())
     const [untouched, talked, played] = [newCode(), newCode(), newCode()]
     for (const code of [untouched, talked, played]) await store.create(code, entry('e1'), snapshot(1), 50)
     vi.setSystemTime(Date.now() + 40)
@@ -101,7 +163,7 @@ describe('the embedded store', () => {
   })
 
   it('reports the free space in its file', async () => {
-    const store = openEmbeddedStore(newDirectory())
+    const store = await openEmbeddedStore(newDirectory())
     const code = newCode()
     await store.create(code, entry('e1'), { ...snapshot(1), state: 'x'.repeat(400_000) })
     expect((await store.usage()).disk?.spare).toBe(0)
@@ -112,7 +174,7 @@ describe('the embedded store', () => {
 
   it('has a clock that stops when the machine’s is set back, so that no lease is extended and no room ages', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const store = openEmbeddedStore(newDirectory())
+    const store = await openEmbeddedStore(newDirectory())
     const [code, node] = [newCode(), 'node' as NodeId]
     await store.create(code, entry('e1'), snapshot(1))
     const before = await store.now()

@@ -28,7 +28,7 @@ let made = 0
 /** Creates a store with a table in it, and then changes the store's files. */
 async function store(happens: (file: string) => unknown): Promise<{ folder: string; file: string }> {
   const folder = join(all, `${made++}`)
-  const opened = openEmbeddedStore(folder)
+  const opened = await openEmbeddedStore(folder)
   for (let i = 0; i < 20; i++) await opened.create(newCode(), entry(`e${'x'.repeat(1_000)}`), snapshot(1))
   await opened.close()
   const file = join(folder, 'rooms.db')
@@ -79,7 +79,7 @@ describe.each(faults)('a store that is %s', (_, happens, line) => {
     const { folder, file } = await store(happens)
     const config = readConfig({ DATA_DIR: folder })
     const before = line.source.includes('folder') ? undefined : readFileSync(file)
-    expect(() => openEmbeddedStore(folder)).toThrow(line)
+    await expect(openEmbeddedStore(folder)).rejects.toThrow(line)
     const found = (await checkStore(config)).filter(({ is }) => is === 'wrong')
     expect(found.map(({ words, remedy }) => `${words} ${remedy}`)).toEqual([expect.stringMatching(line)])
     const backupFile = join(all, 'kept.backup')
@@ -87,7 +87,7 @@ describe.each(faults)('a store that is %s', (_, happens, line) => {
     if (before) expect(readFileSync(file).equals(before)).toBe(true)
     // A host can repair the store when the server holds no lock.
     rmSync(file, { recursive: true })
-    await openEmbeddedStore(folder).close()
+    await (await openEmbeddedStore(folder)).close()
   })
 })
 
@@ -136,6 +136,6 @@ it('starts after a first start that was interrupted after any of its tables', as
   for (const at of tables.keys()) {
     for (const item of filesOf(file)) rmSync(item, { force: true })
     change(file, tables.slice(0, at + 1).join(';'))
-    await openEmbeddedStore(folder).close()
+    await (await openEmbeddedStore(folder)).close()
   }
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { known, REMOVAL } from './embedded.ts'
+import { known, REMOVAL } from './embedded/file.ts'
 import { faultOf } from './fault.ts'
 import { openDatabase } from './sqlite.ts'
 

@@ -5,7 +5,7 @@ import { reduce, schema, type CommandId, type RoomCode } from '@bay327/room'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { snapshotOf } from '../rooms/load.ts'
 import { newSeed } from '../util/ids-and-secrets.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
+import { openBuiltStore } from './embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { allGames } from './server.ts'
 
@@ -13,9 +13,9 @@ import { allGames } from './server.ts'
 export function freshStore(use: (store: RoomStore) => void): void {
   let directory: string
   let store: RoomStore
-  beforeEach(() => {
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'bay327-fresh-'))
-    store = openEmbeddedStore(directory)
+    store = await openBuiltStore(directory)
     use(store)
   })
   afterEach(async () => {

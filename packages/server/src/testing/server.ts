@@ -10,7 +10,7 @@ import { frozen } from '@bay327/games/frozen'
 import type { Game } from '@bay327/engine'
 import { createApp, type AppOptions } from '../app.ts'
 import { createLog } from '../log.ts'
-import { openEmbeddedStore } from '../store/embedded.ts'
+import { openBuiltStore } from './embedded.ts'
 import type { RoomStore } from '../store/store.ts'
 import { builtServer, builtThread } from './built.ts'
 import { drawsBySeed } from './luck.ts'
@@ -30,7 +30,7 @@ export interface TestServer {
 /** Starts a server in this process, on a free loopback port. Its store is a new embedded one, unless one is given. */
 export async function startServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-server-'))
-  const store = options.store ?? openEmbeddedStore(directory)
+  const store = options.store ?? (await openBuiltStore(directory))
   const log = createLog('silent')
   const usual = { games: allGames, frozen, log, limits: undefined, client: directory }
   const threads = {

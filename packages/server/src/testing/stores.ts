@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbeddedStore } from '../store/embedded.ts'
+import { openBuiltStore } from './embedded.ts'
 import { openRedisStore } from '../store/redis/redis.ts'
 import type { RoomStore } from '../store/store.ts'
 import { startRedis } from './processes/redis.ts'
@@ -53,7 +53,7 @@ export const storePlaces: readonly (readonly [name: string, make: () => Promise<
     async () => {
       const directory = mkdtempSync(join(tmpdir(), 'bay327-place-'))
       return {
-        open: async () => openEmbeddedStore(directory),
+        open: () => openBuiltStore(directory),
         env: { DATA_DIR: directory },
         remove: async () => rmSync(directory, { recursive: true, force: true }),
       }

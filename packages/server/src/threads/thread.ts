@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { usualLimits } from '../limits/table.ts'
 
 /** Memory limit of a thread, MB. Node ends a thread that needs more, and the process continues. */
@@ -61,7 +61,7 @@ interface Options {
  */
 export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, script }: Options): Thread<W, M> {
   const stop = new Int32Array(new SharedArrayBuffer(4))
-  const worker = launch(script, stop)
+  const worker = launch(script, { stop } satisfies Tools, memory)
   let isReady = false
   let isEnding = false
   let why = 'ended by itself'
@@ -127,22 +127,27 @@ export function startThread<W extends Timed, M>({ onReady, onFailure, onEnd, scr
   }
 }
 
-function launch(script: string, stop: Int32Array): Worker {
+/** Starts a thread with this data, from a bundle or from source. Without limits it may need as much as the process. */
+export function launch(script: string, data: object, limits?: ResourceLimits): Worker {
   // A limit for the whole process (NODE_OPTIONS=--max-old-space-size) would override the thread's limit, so it is
   // removed for new heaps. The server's heap keeps the limit that it has.
-  setFlagsFromString('--max-old-space-size=0')
-  const data = { resourceLimits: memory, workerData: { stop, script } }
-  return script.endsWith('.ts') ? new Worker(new URL('source.mjs', import.meta.url), data) : new Worker(script, data)
+  if (limits) setFlagsFromString('--max-old-space-size=0')
+  const options = { workerData: { ...data, script }, ...(limits && { resourceLimits: limits }) }
+  return script.endsWith('.ts')
+    ? new Worker(new URL('source.mjs', import.meta.url), { ...options, execArgv: [] })
+    : new Worker(script, options)
 }
 
+/** The module of each kind of thread, beside this folder. */
+const modules = { bots: 'bots/worker.ts', proofs: 'proofs/worker.ts', store: 'store/embedded/worker.ts' }
+
 /**
- * Returns the path of the module of a kind of thread. From source it is `worker.ts` in that folder; in a bundle it is a
- * file beside `main.js`, such as `main-bots.js`.
+ * Returns the path of the module of a kind of thread. In a bundle it is a file beside `main.js`, such as
+ * `main-bots.js`.
  */
-export function scriptOf(kind: 'bots' | 'proofs'): string {
+export function scriptOf(kind: keyof typeof modules): string {
   const path = fileURLToPath(import.meta.url)
-  const isSource = path.endsWith('.ts')
-  return isSource
-    ? fileURLToPath(new URL(`../${kind}/worker.ts`, import.meta.url))
+  return path.endsWith('.ts')
+    ? fileURLToPath(new URL(`../${modules[kind]}`, import.meta.url))
     : path.replace(/\.js$/, `-${kind}.js`)
 }

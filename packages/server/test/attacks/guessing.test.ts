@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failures } from '../../src/limits/gates.ts'
 import { usualLimits } from '../../src/limits/table.ts'
-import { openEmbeddedStore } from '../../src/store/embedded.ts'
+import { openBuiltStore } from '../../src/testing/embedded.ts'
 import { openRedisStore } from '../../src/store/redis/redis.ts'
 import { connect, createTable, newId, newToken, openPlayer, openTable } from '../../src/testing/player.ts'
 import { openPushService, type PushService } from '../../src/testing/processes/push-service.ts'
@@ -121,7 +121,7 @@ it('the same request finds its table after a restart, and at another server on t
   const body = { game: 'dash', name: 'Maya', token: newToken(), id: newId() }
   const codes = []
   for (let starts = 0; starts < 2; starts++) {
-    const server = await startServer({ store: openEmbeddedStore(directory) })
+    const server = await startServer({ store: await openBuiltStore(directory) })
     codes.push(await createTable(server.url, body))
     await server.close()
   }

@@ -5,7 +5,7 @@ import { matchId } from '@bay327/engine'
 import { reduce, type Room, type RoomCode, type RoomEvent } from '@bay327/room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digest } from '../../src/util/ids-and-secrets.ts'
-import { openEmbeddedStore } from '../../src/store/embedded.ts'
+import { openBuiltStore } from '../../src/testing/embedded.ts'
 import type { RoomStore } from '../../src/store/store.ts'
 import { begin, newId, newToken, openPlayer, openTable, play, sitDown, type Player } from '../../src/testing/player.ts'
 import { allGames, startServer, type TestServer } from '../../src/testing/server.ts'
@@ -17,7 +17,7 @@ const client = mkdtempSync(join(tmpdir(), 'bay327-client-'))
 let store: RoomStore
 let server: TestServer
 beforeAll(async () => {
-  store = openEmbeddedStore(directory)
+  store = await openBuiltStore(directory)
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Bay 327</title>')
   server = await startServer({ store, client })
 })

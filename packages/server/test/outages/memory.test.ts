@@ -5,7 +5,7 @@ import { matchRecord } from '@bay327/room/protocol/record'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppOptions } from '../../src/app.ts'
 import type { KindTotals } from '../../src/matches/totals.ts'
-import { openEmbeddedStore } from '../../src/store/embedded.ts'
+import { openBuiltStore } from '../../src/testing/embedded.ts'
 import {
   begin,
   createTable,
@@ -126,7 +126,7 @@ describe('a finished match', () => {
   it('outlives its table', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'bay327-memory-'))
     ends.push(async () => rmSync(directory, { recursive: true, force: true }))
-    const store = openEmbeddedStore(directory)
+    const store = await openBuiltStore(directory)
     const { url } = await serve({ store })
     const { players } = await dashTable(url)
     const id = await playedOut(players)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Replay } from '@bay327/engine'
 import type { Answer, RoomCode } from '@bay327/room'
-import { openEmbeddedStore } from '../../src/store/embedded.ts'
+import { openBuiltStore } from '../../src/testing/embedded.ts'
 import type { RoomStore } from '../../src/store/store.ts'
 import {
   begin,
@@ -44,7 +44,7 @@ describe('while the store fails', () => {
   let seats: object
 
   beforeAll(async () => {
-    const whole = openEmbeddedStore(directory)
+    const whole = await openBuiltStore(directory)
     const outAtTimes = Object.entries(whole).map(([name, call]) => {
       const answer = call as (...args: unknown[]) => unknown
       return [name, (...args: unknown[]) => (isOut ? Promise.reject(new Error('The store is out.')) : answer(...args))]
@@ -131,7 +131,7 @@ describe('while the store fails', () => {
 
 it('a command whose sender disconnected during the failure is not executed: they may have sent it elsewhere', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bay327-gone-'))
-  const whole = openEmbeddedStore(directory)
+  const whole = await openBuiltStore(directory)
   let isOut = false
   let fail = (): void => {}
   const failed = new Promise<void>((resolve) => (fail = resolve))
