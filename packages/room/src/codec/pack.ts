@@ -61,23 +61,18 @@ export function packer(shapes: readonly string[]): (value: unknown) => Json {
       for (const key in values) if (values[key] !== undefined) plain[key] = pack(values[key])
       return plain
     }
-    const row: Json[] = [shape.index]
-    for (const { kind, key } of shape.valueTokens)
-      row.push(kind === 'way' ? packWay(values, key, before) : pack(values[key]))
-    return row
+    const row = shape.valueTokens.map(({ kind, key }) =>
+      kind === 'way' ? packWay(values, key, before) : pack(values[key]),
+    )
+    return [shape.index, ...row]
   }
 
   function pack(value: unknown, before?: Before): Json {
     if (typeof value !== 'object' || value === null) return value as Json
     if (!Array.isArray(value)) return packObject(value as Values, before ?? { way: [] })
     const previous: Before = { way: [] }
-    const items: Json[] = []
-    for (const element of value) {
-      const item = pack(element, previous)
-      if (items.length === 0 && typeof item === 'number') items.push(LIST)
-      items.push(item)
-    }
-    return items
+    const items = value.map((element) => pack(element, previous))
+    return typeof items[0] === 'number' ? [LIST, ...items] : items
   }
 
   return (value) => pack(value)

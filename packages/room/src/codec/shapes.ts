@@ -34,5 +34,7 @@ export function readShape(shape: string): readonly Token[] {
 
 /** Computes a value from other values: `move:$to` is `move:K7` if `to` is `K7`. The items of a list are joined. */
 export function makeOf(parts: readonly string[], values: Readonly<Record<string, unknown>>): string {
-  return parts.map((part) => (part.startsWith('$') ? [values[part.slice(1)]].flat().join(':') : part)).join(':')
+  return parts.map((part) => (part.startsWith('$') ? itemsIn(values[part.slice(1)]) : part)).join(':')
 }
+
+const itemsIn = (value: unknown): unknown => (Array.isArray(value) ? value.join(':') : value)
