@@ -122,8 +122,10 @@ it.runIf(process.getuid?.() === 0)(
       encoding: 'utf8',
     })
     expect([status, stderr]).toEqual([1, expect.stringMatching(`^${wal} cannot be written by the user.* chown -R`)])
-    const notes = (await checkStore(readConfig({ DATA_DIR: folder }))).filter(({ is }) => is === 'note')
-    expect(notes.map(({ words }) => words)).toEqual([expect.stringContaining(`${wal} belongs to another user`)])
+    const found = (await checkStore(readConfig({ DATA_DIR: folder }))).filter(({ is }) => is === 'wrong')
+    expect(found.map(({ words }) => words)).toEqual([
+      expect.stringContaining(`${wal} cannot be written by the user who owns`),
+    ])
   },
 )
 
