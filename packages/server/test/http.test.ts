@@ -124,6 +124,23 @@ describe('the server over HTTP', () => {
     expect(await script.text()).toBe('let a')
   })
 
+  it('sends with a hashed file only the headers that a script, a style or a font needs', async () => {
+    const { rawHeaders } = await ask('GET', '/assets/app-Ab12Cd34.js')
+    const names = rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase())
+    expect(names.toSorted()).toEqual(
+      [
+        ...['cache-control', 'connection', 'content-length', 'content-security-policy', 'content-type'],
+        ...['cross-origin-resource-policy', 'date', 'etag', 'keep-alive', 'vary', 'x-content-type-options'],
+      ].toSorted(),
+    )
+    expect(rawHeaders.join(': ').length).toBeLessThan(450)
+    expect((await get('/assets/app-Ab12Cd34.js')).headers.get('content-security-policy')).toContain(
+      "default-src 'none'",
+    )
+    for (const path of ['/', '/t/rusty-heron', '/worker.js'])
+      expect((await get(path, { accept: 'text/html' })).headers.get('x-frame-options'), path).not.toBeNull()
+  })
+
   /** Requests a path as programs do, with or without an Accept header. */
   const ask = (method: string, path: string, accept?: string): Promise<IncomingMessage & { body: string }> =>
     new Promise((resolve, reject) => {

@@ -14,6 +14,7 @@ import { within } from '../util/with-timeout.ts'
 import { refuse } from './errors.ts'
 import { correctedPath } from './meant.ts'
 import { previewOf, tablePage } from './preview.ts'
+import { shortenHeaders } from './security.ts'
 import { tableFiles } from './table-files.ts'
 
 export interface PagesOptions {
@@ -42,7 +43,13 @@ export async function addPages(
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
+      acceptRanges: false,
+      // The entity tag says the same.
+      lastModified: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (HASHED.test(path)) shortenHeaders(reply)
+      },
     })
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
@@ -99,8 +106,5 @@ function addressOf({ protocol, host }: FastifyRequest): string | undefined {
   return /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : undefined
 }
 
+/** A file of the build that never changes. */
 const HASHED = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(\.br|\.gz)?$/
-
-function cachingOf(path: string): string {
-  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-}
