@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-const tools = {
+/** Programs that the tests need. */
+export const tools = {
   'redis-server': { names: ['redis-server'], debian: 'redis-server', variable: 'REDIS_SERVER' },
   strace: { names: ['strace'], debian: 'strace', variable: 'STRACE' },
   caddy: { names: ['caddy'], debian: 'caddy', variable: 'CADDY' },
