@@ -158,10 +158,13 @@ const night = {
   test: { ...node.test, name: 'night', include: ['chaos/**/*.night.test.ts'], exclude: ['**/node_modules/**'] },
 }
 
-const scripts = { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.mjs'], ...patient } }
+const scripts = { test: { name: 'scripts', maxWorkers, include: ['scripts/test/*.test.mjs'], ...patient } }
+
+/** The commands of the documents, in a fresh clone. */
+const commands = { test: { name: 'commands', maxWorkers, include: ['scripts/commands/*.test.mjs'], ...patient } }
 
 /** Projects that run only by name. */
-const named = [night].filter(({ test }) => process.argv.includes(test.name))
+const named = [night, commands].filter(({ test }) => process.argv.includes(test.name))
 
 /** These tests mostly wait for stores and servers: they start first and run beside others. */
 const isWaiting = /\/(bench|chaos|packages\/server)\//

@@ -29,7 +29,10 @@ const fuzzers = files.filter(
   (file) => file !== '' && !file.startsWith('e2e/') && drawing.test(readFileSync(file, 'utf8')),
 )
 
+// Every command of the documents, in a fresh clone.
+process.env['BAY327_COMMANDS'] ??= 'all'
 const steps = {
+  commands: tests('night-commands', ['--project', 'commands']),
   fuzzers: tests('night', ['--project', 'node', '--project', 'night', ...fuzzers, 'night']),
   sizes: tests('night-browsers', ['--config', 'e2e/vitest.config.ts', 'solo']),
   'slow line': (whole) => {

@@ -33,6 +33,8 @@ const steps = {
   docs: check(node, ['scripts/docs.mjs']),
   rules: check(node, ['scripts/rules.mjs']),
   tests: built(tests('tests', ['--project', 'node', '--project', 'client', '--maxWorkers', '3'])),
+  // Waits for npm and for servers.
+  commands: built(tests('commands', ['--project', 'commands'])),
   browsers: built(tests('browsers', ['--config', 'e2e/vitest.config.ts'])),
   eslint: installedCheck('eslint', 'packages/client', 'packages/table', 'packages/games', '--max-warnings', '0'),
   format: installedCheck('oxfmt', '--check', '--threads=1'),

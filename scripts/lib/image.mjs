@@ -9,7 +9,8 @@ const run = promisify(execFile)
 /**
  * Matches environment variables that a build step may inherit, as it would from the base image and the host's network.
  */
-const taken = /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|userconfig|cache))$/i
+export const inherited =
+  /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|userconfig|cache))$/i
 
 /** Matches directories of the base image. Every other absolute path in a step belongs to the image. */
 const ofTheBase = /^\/(bin|dev|etc|lib|opt|proc|run|sbin|sys|tmp|usr|var)(\/|$)/
@@ -26,7 +27,7 @@ export async function buildImage({ dockerfile, context, into, env = {} }) {
   const tools = join(into, '.base')
   mkdirSync(tools, { recursive: true })
   writeFileSync(join(tools, 'chown'), '#!/bin/sh\n[ "$1" = node:node ] && [ -e "$2" ]\n', { mode: 0o755 })
-  const base = Object.fromEntries(Object.entries(process.env).filter(([name]) => taken.test(name)))
+  const base = Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.test(name)))
   const own = { ...base, PATH: `${tools}:${base.PATH}`, ...env }
 
   for (const step of DockerfileParser.parse(readFileSync(dockerfile, 'utf8')).getInstructions()) {

@@ -2,7 +2,6 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,6 +11,7 @@ import { playOn, playWithBots } from '../../packages/server/src/testing/bots.ts'
 import { drawsBySeed } from '../../packages/server/src/testing/luck.ts'
 import { begin, openTable, play, sitDown } from '../../packages/server/src/testing/player.ts'
 import { pack } from '../lib/archive.mjs'
+import { freePort, keptPackages } from '../commands/clone.mjs'
 import { contextOf } from './context.mjs'
 import { build } from '../lib/make.mjs'
 import { buildImage, environmentOf, placeOf, runIn } from '../lib/image.mjs'
@@ -19,22 +19,6 @@ import { buildImage, environmentOf, placeOf, runIn } from '../lib/image.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const folder = mkdtempSync(join(tmpdir(), 'bay327-image-'))
 const context = join(folder, 'context')
-
-/** Returns the package store of this clone, so that packages are not fetched again. */
-function keptPackages() {
-  const text = readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')
-  const store = /"?storeDir"?: "?([^",\n]+)/.exec(text)?.[1]
-  return store === undefined ? {} : { npm_config_store_dir: store, npm_config_prefer_offline: 'true' }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const children = []
 afterAll(async () => {
