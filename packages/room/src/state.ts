@@ -15,7 +15,10 @@ import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts
  * The version of the state's shape, raised with every change of the shape. A node does not change a room that a newer
  * node has written.
  */
-export const schema = 7
+export const schema = 8
+
+/** The first schema in which a table has an owner, and a lot belongs to a place. */
+export const WITH_OWNER = 8
 
 /** Whether a person is connected. `grace`: the person was disconnected a moment ago, without consequences yet. */
 export type Presence = 'here' | 'grace' | 'lost'
@@ -66,6 +69,11 @@ export interface Person {
   readonly presence: Presence
   /** When the person took their name, ms. Undefined if that was under an earlier release. */
   readonly joined?: number
+  /**
+   * The number of this person's place in the order of arrival, which decides their lot for a drawn seat. A person who
+   * joins gets the lowest free number. Undefined if the person joined under an earlier release.
+   */
+  readonly place?: number
   /** When the last connection of this person ended, ms. Set while no node has a connection of the person. */
   readonly lostAt?: number
   /** This person's contribution to the randomness of the next match. The person gives it with their readiness. */
@@ -250,6 +258,13 @@ export interface Clock {
   readonly ms: number
   readonly at?: number
   readonly left?: number
+  /**
+   * How much sooner the countdown ends than its full duration after its beginning, ms. Negative if it ends later.
+   * Undefined: neither. With it, a duration that changes and changes back extends a countdown only once.
+   */
+  readonly sooner?: number
+  /** Set if a setting has turned the countdown off. It then continues where it was when the setting turns it on. */
+  readonly isOff?: true
 }
 
 /** A table, as plain JSON. Only `reduce` changes it. */
@@ -271,7 +286,15 @@ export interface Room {
   readonly seed: string
   readonly commitment: string
   readonly host?: PersonId
-  /** When a person last became host because the previous host was gone, ms. */
+  /**
+   * The person whose table it is: the one who opened it, or whom the previous owner made host. The host, except while
+   * this person is absent. Undefined in a room of an earlier release.
+   */
+  readonly owner?: PersonId
+  /**
+   * When a person last became the owner because the previous owner had left, ms. In a room of an earlier release: when a
+   * person last became host because the previous host was gone.
+   */
   readonly inherited?: number
   /** The people at the table, in order of arrival. */
   readonly people: readonly Person[]

@@ -114,7 +114,7 @@ export function runAfter(
   if (by === 'routine' && question.answerers.length === 1) return undefined
   if (question.answerers !== 'bot') return run
   const clock = botClockOf(room, question.id)
-  const askedAt = clock?.at === undefined ? room.at : clock.at - clock.ms
+  const askedAt = clock?.at === undefined ? room.at : clock.at - clock.ms + (clock.sooner ?? 0)
   const waited = Math.max(0, room.at - Math.max(askedAt, run?.at ?? 0) - graceOfBots(room))
   return {
     ...run,

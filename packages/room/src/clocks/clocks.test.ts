@@ -85,11 +85,16 @@ it('a deadline that no longer exists is expired, and one reported twice has an e
   expect(t.system({ type: 'time', deadline: ballot?.id ?? '' })).toBe('passed')
 })
 
-it('a table that gives more time restarts the countdown', () => {
+it('a longer duration counts from the beginning, and a shorter one from now, but never ends later', () => {
   const t = three()
   t.wait(10)
   t.send('Ann', { type: 'settings', settings: { ballotSeconds: 120 } })
-  expect(left(t, 'ballot')).toBe(120)
+  expect(left(t, 'ballot')).toBe(110)
+  t.send('Ann', { type: 'settings', settings: { ballotSeconds: 30 } })
+  expect(left(t, 'ballot')).toBe(30)
+  t.wait(25)
+  t.send('Ann', { type: 'settings', settings: { ballotSeconds: 10 } })
+  expect(left(t, 'ballot')).toBe(5)
 })
 
 it('waits three times as long for a person who needs more time, without naming them', () => {

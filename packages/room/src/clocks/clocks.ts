@@ -8,7 +8,7 @@ import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Deadline } from '../system-requests.ts'
 import { autoDelay } from '../questions/auto-step.ts'
 import { timeToAnswer, timeToTakeBack, timeToVote } from './bot-delay.ts'
-import { findPerson, type Clock, type Room } from '../state.ts'
+import { findPerson, WITH_OWNER, type Clock, type Room } from '../state.ts'
 import type { DeadlineView } from '../protocol/deadlines.ts'
 
 /** Time after which an absent host is replaced, ms, if other people are present. */
@@ -24,31 +24,81 @@ interface Wanted {
   readonly of: string
   /** The full duration of the clock, ms. */
   readonly ms: number
+  /** Minimum remaining time if the duration has become longer, ms. */
+  readonly least?: number
 }
 
 /**
  * Returns the room with the countdowns that it needs now. A countdown that is still needed continues, and other
- * countdowns are removed. When the table gives more time, a countdown restarts. Countdowns stop while nobody watches,
- * and those of the match also stop during a pause. They resume with at least 20 s left, or with the full delay for an
- * automatic step or a bot. The thinking time of a correspondence table does not stop when nobody watches.
+ * countdowns are removed. When its duration changes, a countdown does not begin again: `change` says when it ends.
+ * Countdowns stop while nobody watches, and those of the match also stop during a pause. They resume with at least 20 s
+ * left, or with the full delay for an automatic step or a bot. The thinking time of a correspondence table does not stop
+ * when nobody watches.
  */
 export function setClocks(game: Game, before: Room): Room {
   const all = wantedClocks(game, before)
   const room = releaseUnattended(before, all)
-  const clocks = all.map((clock) => setClock(room, clock))
+  const clocks = [...all.map((clock) => setClock(room, clock)), ...suspended(game, room, all)]
   const isSame = clocks.length === room.clocks.length && clocks.every((clock, i) => clock === room.clocks[i])
   return isSame ? room : extend(room, { clocks })
 }
 
-function setClock(room: Room, { kind, of, ms }: Wanted): Clock {
-  const old = room.clocks.find((clock) => clock.kind === kind && clock.of === of && clock.ms === ms)
+function setClock(room: Room, wanted: Wanted): Clock {
+  const { kind, of, ms } = wanted
+  const found = room.clocks.find((clock) => clock.kind === kind && clock.of === of)
+  const old = found === undefined || found.ms === ms ? found : change(room, found, wanted)
   const isLeft = isUnwatched(room) && !runsUnwatched(room, kind)
   const isStopped = isLeft || (room.play?.paused === true && isOfTheMatch(kind))
   if (old === undefined) return isStopped ? { kind, of, ms, left: ms } : { kind, of, ms, at: room.at + ms }
-  if (isStopped) return old.at === undefined ? old : { kind, of, ms, left: Math.max(0, old.at - room.at) }
-  if (old.at !== undefined) return old
+  const { at, left = ms, sooner = 0 } = old
+  if (isStopped) return at === undefined ? old : { kind, of, ms, left: Math.max(0, at - room.at), ...offset(sooner) }
+  if (at !== undefined) return old
   const least = kind === 'go-on' || kind === 'bot' ? ms : LEFT_AT_LEAST
-  return { kind, of, ms, at: room.at + Math.max(old.left ?? ms, least) }
+  const rest = found?.isOff ? left : Math.max(left, least)
+  const isCounted = room.schema >= WITH_OWNER
+  return { kind, of, ms, at: room.at + rest, ...(isCounted && offset(sooner + left - rest)) }
+}
+
+/**
+ * Returns a countdown with another duration. A longer one ends when it would have ended if it had had this duration
+ * from its beginning, so no sequence of changes gives it more than the longest duration. A shorter one ends within this
+ * duration from now, and never later than before. Returns undefined if the countdown has to begin again, as in earlier
+ * releases.
+ */
+function change(room: Room, old: Clock, { ms, least = 0 }: Wanted): Clock | undefined {
+  if (room.schema < WITH_OWNER) return undefined
+  const { kind, of, at, sooner = 0 } = old
+  const left = Math.max(0, at === undefined ? (old.left ?? old.ms) : at - room.at)
+  const elapsed = old.ms - left - sooner
+  const rest = ms > old.ms ? Math.max(left, ms - elapsed, least) : Math.min(left, ms)
+  const changed = { kind, of, ms, ...offset(ms - rest - elapsed) }
+  return at === undefined ? { ...changed, left: rest } : { ...changed, at: room.at + rest }
+}
+
+const offset = (sooner: number): Pick<Clock, 'sooner'> => (sooner === 0 ? {} : { sooner })
+
+/**
+ * Returns the countdowns of open questions that do not run now, because a setting has turned them off or because nobody
+ * who could answer is present. They continue later. An absence leaves at least 20 s, a setting only what was left.
+ */
+function suspended(game: Game, room: Room, wanted: readonly Wanted[]): readonly Clock[] {
+  if (room.schema < WITH_OWNER) return []
+  const isWanted = ({ kind, of }: Clock) => wanted.some((other) => other.kind === kind && other.of === of)
+  const idle = room.clocks.filter((clock) => (clock.kind === 'ballot' || clock.kind === 'think') && !isWanted(clock))
+  if (idle.length === 0) return []
+  const open = questionsOf(game, room).filter(({ decision }) => !decision.optional && !decision.answered)
+  return idle.flatMap((clock) => {
+    const question = open.find(({ id }) => id === clock.of)
+    const isOver = clock.kind === 'think' && room.play?.overdue?.includes(clock.of as Question['id'])
+    return question === undefined || question.answerers === 'bot' || isOver ? [] : [suspend(room, clock)]
+  })
+}
+
+function suspend({ settings, at: now }: Room, clock: Clock): Clock {
+  const isOff = (clock.kind === 'ballot' ? settings.ballotSeconds : settings.thinkingMinutes) === 0
+  if (clock.at === undefined) return isOff && !clock.isOff ? { ...clock, isOff } : clock
+  const { kind, of, ms, at, sooner = 0 } = clock
+  return { kind, of, ms, left: Math.max(0, at - now), ...offset(sooner), ...(isOff && { isOff }) }
 }
 
 function isOfTheMatch(kind: Clock['kind']): boolean {
@@ -88,8 +138,9 @@ function countdownFor(room: Room, question: Question, answerers: readonly Person
   if (decision.lapses) return { kind: 'lapse', of: id, ms: CONSENT_TIMEOUT_MS }
   const factor = answerers.some((who) => findPerson(room, who)?.moreTime) ? MORE_TIME : 1
   if (goesOn) {
-    const ms = Math.max(autoDelay(room, question) * factor, timeToTakeBack(room))
-    return { kind: 'go-on', of: id, ms }
+    const least = timeToTakeBack(room)
+    const ms = Math.max(autoDelay(room, question) * factor, least)
+    return { kind: 'go-on', of: id, ms, ...(ms === least && { least }) }
   }
   if (answerers.length < 2 || ballotSeconds === 0) return undefined
   return { kind: 'ballot', of: id, ms: ballotSeconds * 1000 * factor }
