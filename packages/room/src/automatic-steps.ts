@@ -4,6 +4,7 @@ import { closeBallot, dropStaleBallots, findDecided } from './questions/ballots.
 import { chain, changed, withPlay, type Change } from './result.ts'
 import { riseGuests } from './proposals/request-seat.ts'
 import { dropStaleProposals, settleProposal } from './proposals/proposals.ts'
+import { returnHost } from './people/ownership.ts'
 import { returnToOwner } from './proposals/stand-in.ts'
 import { phaseOf, seatedPeople, type Room } from './state.ts'
 
@@ -26,6 +27,7 @@ export function runAutomaticSteps(game: Game, change: Change): Change {
 
 function settleOne(game: Game, room: Room): Change | undefined {
   return (
+    returnHost(room) ??
     returnToOwner(room) ??
     riseGuests(room) ??
     endMatch(game, room) ??

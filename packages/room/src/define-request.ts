@@ -7,8 +7,11 @@ import type { Question } from './questions/questions.ts'
 import type { Result } from './result.ts'
 import type { Person, Phase, Room } from './state.ts'
 
-/** Who may send a request: a device without a person at the table, a person with a name, or the host. */
-export type Who = 'newcomer' | 'person' | 'host'
+/**
+ * Who may send a request: a device without a person at the table, a person with a name, the host, or only the table's
+ * owner, and not a host in their absence.
+ */
+export type Who = 'newcomer' | 'person' | 'host' | 'owner'
 
 /** The values of a request's fields. */
 export type Values<F extends z.ZodRawShape> = z.output<z.ZodObject<F>>
@@ -49,7 +52,7 @@ export interface RequestKind<T extends string = string, F extends z.ZodRawShape 
   readonly type: T
   /** Returns the schema of all fields except `type`. */
   readonly fields: (wire: Wire) => F
-  /** The allowed senders. Other senders are refused with `already-joined`, `not-joined` or `not-host`. */
+  /** The allowed senders. Other senders are refused with `already-joined`, `not-joined`, `not-host` or `not-owner`. */
   readonly who: W
   /**
    * The phase in which the request is allowed. In other phases it is refused with `not-in-lobby` or `no-match`. When

@@ -111,6 +111,11 @@ export const errors = {
     text: 'This table takes nobody new for now. Its host can open it again.',
   },
   'not-host': { status: 403, next: 'tell', text: 'Only the host of the table can do that.' },
+  'not-owner': {
+    status: 403,
+    next: 'tell',
+    text: 'Only the owner of the table can do that. You are host while they are away.',
+  },
   'not-your-seat': { status: 403, next: 'resync', text: 'That seat is not yours, so you cannot decide for it.' },
   'unknown-seat': { status: 404, next: 'resync', text: 'There is no such seat at this table.' },
   'unknown-person': { status: 404, next: 'resync', text: 'That person is not at this table.' },

@@ -8,6 +8,7 @@ import type { Given, RequestKind } from './define-request.ts'
 import type { ErrorCode } from './errors.ts'
 import { releaseWatcherChat } from './people/chat.ts'
 import { refuseEntrance } from './people/entrance.ts'
+import { isOwner } from './people/ownership.ts'
 import type { Made } from './made.ts'
 import { reportPresence, markActive, nodeLost } from './people/presence.ts'
 import type { Entry } from './room.ts'
@@ -110,11 +111,13 @@ const outOfPhase = { lobby: 'not-in-lobby', playing: 'no-match' } as const
 
 /**
  * Applies a request of a person with a name, or refuses it. The phase is checked first, and then whether the person is
- * the host.
+ * the host or the owner.
  */
 function obey({ who, phase, reduce: carryOut }: RequestKind, input: Given<Request, 'person'>): Result {
   if (phase !== undefined && phaseOf(input.room) !== phase) return outOfPhase[phase]
-  if (who === 'host' && input.room.host !== input.person.id) return 'not-host'
+  const isForHost = who === 'host' || who === 'owner'
+  if (isForHost && input.room.host !== input.person.id) return 'not-host'
+  if (who === 'owner' && !isOwner(input.room, input.person.id)) return 'not-owner'
   return carryOut(input)
 }
 

@@ -50,7 +50,7 @@ describe.each(requests)('$type', ({ type, who, ...kind }) => {
     const guest = send(t.id('Ben'))
     if (who === 'newcomer') expect(guest).toBe('already-joined')
     else expect(send(undefined)).toBe('not-joined')
-    if (who === 'host') expect(guest).toBe('not-host')
+    if (who === 'host' || who === 'owner') expect(guest).toBe('not-host')
     else expect(guest).not.toBe('not-host')
   })
 })

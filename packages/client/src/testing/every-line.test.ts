@@ -150,6 +150,7 @@ it('and of the room: each kind of event occurred and was checked', () => {
     left: true,
     here: true,
     lost: true,
+    host: true,
     renamed: true,
     moved: true,
     seat: true,

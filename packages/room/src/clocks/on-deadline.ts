@@ -2,9 +2,9 @@ import type { Game } from '@bay327/engine'
 import { applyOption } from '../questions/answers.ts'
 import { closeBallot, applyDefaultAnswer } from '../questions/ballots.ts'
 import { skipBotVote } from '../questions/bots.ts'
-import { changed, type Result } from '../result.ts'
+import type { Result } from '../result.ts'
 import { findClock } from './clocks.ts'
-import { reassignHost } from '../people/people.ts'
+import { replaceHost } from '../people/people.ts'
 import { markDisconnected } from '../people/presence.ts'
 import { closeProposal } from '../proposals/proposals.ts'
 import { findQuestion } from '../questions/questions.ts'
@@ -28,7 +28,7 @@ function fire(game: Game, room: Room, { kind, of }: Clock): Result {
     }
     case 'host': {
       const host = findPerson(room, of)
-      return host === undefined ? 'passed' : changed(reassignHost(room, host.id), { type: 'lobby', text: 'host' })
+      return host === undefined ? 'passed' : replaceHost(room, host.id)
     }
     case 'proposal': {
       const proposal = room.proposals.find(({ id }) => id === of)

@@ -1,6 +1,7 @@
 import { migrateMatch, readSwitches, canMigrate, type Game, type Switches } from '@bay327/engine'
 import { changed, withPlay, without, type Result } from '../result.ts'
 import { questionsOf } from '../questions/questions.ts'
+import { ownerBefore } from '../people/ownership.ts'
 import { assignSeats } from '../seats/seating.ts'
 import { schema, type Play, type Room } from '../state.ts'
 
@@ -15,7 +16,13 @@ export function applyUpgradeEntry(
   to: { readonly schema: number; readonly rules: string },
 ): Result {
   if (to.schema !== schema || to.rules !== game.rules) return 'newer-room'
-  const renewed: Room = { ...room, schema, rules: game.rules, clocks: withoutBots(room) }
+  const renewed: Room = {
+    ...room,
+    schema,
+    rules: game.rules,
+    clocks: withoutBots(room),
+    ...(room.owner === undefined && ownerBefore(room)),
+  }
   if (room.rules === game.rules) return room.schema === schema ? 'passed' : changed(renewed)
   if (!canMigrate(game, room.rules)) return 'newer-room'
   const { play } = renewed

@@ -4,6 +4,7 @@ import { returnSeat } from '../proposals/reclaim-seat.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import type { Made } from '../made.ts'
+import { isOwnersPlace } from './ownership.ts'
 import { hasPlayed } from './sides.ts'
 import { findPerson, phaseOf, type Person, type Room } from '../state.ts'
 import { leave } from './people.ts'
@@ -55,9 +56,10 @@ function noteOut(room: Room, { id: person, name, tokenHash }: Person): Room {
   return { ...room, keptOut: [...(room.keptOut ?? []), { person, name, tokenHash }].slice(-MOST_KEPT_OUT) }
 }
 
-/** Removes a person by the host's or the table's decision, and keeps the person out. */
+/** Removes a person by the owner's or the table's decision, and keeps the person out. Nobody inherits a removed owner's table. */
 export function remove(game: Game, room: Room, leaver: Person): Change {
-  const left = leave(game, noteOut(room, leaver), leaver)
+  const after = leave(game, noteOut(room, leaver), leaver)
+  const left = isOwnersPlace(room, leaver.id) ? { ...after, room: { ...after.room, owner: leaver.id } } : after
   const [first, ...others] = left.events
   return first?.type === 'left' ? { ...left, events: [{ ...first, removed: true }, ...others] } : left
 }
@@ -80,12 +82,18 @@ export function readmit(room: Room, target: string): Result {
   return changed(still.length === 0 ? without(room, 'keptOut') : { ...room, keptOut: still })
 }
 
+/** Returns why the host may not make a new link. Undefined if the host may. */
+export function refuseNewLink(room: Room): ErrorCode | undefined {
+  return phaseOf(room) === 'playing' ? 'not-in-lobby' : undefined
+}
+
 /**
  * Makes a new link. People with a name stay, and all others need the new link, even to watch. The table leaves the
  * public list, which would show the new link to everybody.
  */
 export function makeLink(room: Room, made: Made | undefined): Result {
-  if (phaseOf(room) === 'playing') return 'not-in-lobby'
+  const refusal = refuseNewLink(room)
+  if (refusal !== undefined) return refusal
   const invite = made?.invite
   if (invite === undefined) return 'internal'
   const settings = { ...room.settings, listed: false }

@@ -6,9 +6,11 @@ import type { Made } from '../made.ts'
 import { forgetPerson } from '../log/idempotency.ts'
 import { beginPractice } from '../seats/practice.ts'
 import { refuseName } from './names.ts'
+import { placeFor } from '../seats/seat-lottery.ts'
 import { reassignSeatsOf, withPeople, assignSeats, resetReady, seatNewcomer } from '../seats/seating.ts'
+import { inheritTable, isOwner } from './ownership.ts'
 import { hasPlayed, WITH_SIDES } from './sides.ts'
-import { findPerson, isSeated, phaseOf, type Person, type Room, type Seat } from '../state.ts'
+import { findPerson, isSeated, phaseOf, WITH_OWNER, type Person, type Room, type Seat } from '../state.ts'
 
 /** Maximum number of people with a name at one table. The number of watchers without a name is not limited. */
 export const MOST_PEOPLE = 40
@@ -26,8 +28,18 @@ export function join(game: Game, room: Room, made: Made | undefined, text: strin
   const isBack = room.schema >= WITH_SIDES && hasPlayed(room, tokenHash)
   if (!isBack && room.settings.closed && room.people.length > 0) return 'no-newcomers'
   if (!isBack && room.people.length >= MOST_PEOPLE) return 'room-full'
-  const person: Person = { id, name, tokenHash, contacts: [], presence: 'grace', lostAt: room.at, joined: room.at }
-  const joined: Room = { ...room, host: room.host ?? id, people: [...room.people, person] }
+  const person: Person = {
+    id,
+    name,
+    tokenHash,
+    contacts: [],
+    presence: 'grace',
+    lostAt: room.at,
+    joined: room.at,
+    ...placeFor(room),
+  }
+  const owner = room.schema < WITH_OWNER || room.people.length > 0 ? {} : { owner: id }
+  const joined: Room = { ...room, host: room.host ?? id, ...owner, people: [...room.people, person] }
   const { practice } = room
   if (practice !== undefined && phaseOf(room) === 'lobby')
     return chain(changed(joined, { type: 'joined', person: id, name }), (after) =>
@@ -54,7 +66,8 @@ export function rename(room: Room, person: Person, text: string): Result {
 export function leave(game: Game, room: Room, person: Person): Change {
   const people = room.people.filter(({ id }) => id !== person.id)
   const seen = forgetPerson(room.seen, person.id)
-  const left = reassignHost({ ...dropSharedConsents(game, room, person.id), people, seen }, person.id)
+  const others = { ...dropSharedConsents(game, room, person.id), people, seen }
+  const left = inheritTable(reassignHost(others, person.id), person.id)
   const rest =
     phaseOf(room) === 'playing' ? reassignSeatsOf(left, person.id) : changed(leaveSeats(game, left, person.id))
   return chain(changed(rest.room, { type: 'left', person: person.id, name: person.name }), (after) =>
@@ -81,12 +94,22 @@ export function reassignHost(room: Room, from: PersonId): Room {
   const others = room.people.filter(({ id }) => id !== from)
   const present = others.filter(({ presence }) => presence === 'here')
   const next = present.find(({ id }) => isSeated(room, id)) ?? present[0] ?? others[0]
-  return next === undefined ? without(room, 'host') : { ...room, host: next.id, inherited: room.at }
+  if (next === undefined) return without(room, 'host')
+  return { ...room, host: next.id, ...(room.schema < WITH_OWNER && { inherited: room.at }) }
 }
 
-/** Transfers the host's role to another person. */
-export function setHost(room: Room, to: string): Result {
+/** Makes a present person the host until the absent host is back. */
+export function replaceHost(room: Room, from: PersonId): Change {
+  const next = reassignHost(room, from)
+  const host = findPerson(next, next.host)
+  if (room.schema < WITH_OWNER || host === undefined) return changed(next, { type: 'lobby', text: 'host' })
+  return changed(next, { type: 'host', person: host.id, name: host.name, why: 'away' })
+}
+
+/** Transfers the host's role to another person. With the owner's, the person also becomes the table's owner. */
+export function setHost(room: Room, from: PersonId, to: string): Result {
   const next = findPerson(room, to)
   if (next === undefined) return 'unknown-person'
-  return changed({ ...room, host: next.id }, { type: 'lobby', text: 'host' })
+  const isByOwner = room.schema >= WITH_OWNER && isOwner(room, from)
+  return changed({ ...room, host: next.id, ...(isByOwner && { owner: next.id }) }, { type: 'lobby', text: 'host' })
 }

@@ -3,7 +3,7 @@ import { changed, without } from '../result.ts'
 import { returnSeat } from '../proposals/reclaim-seat.ts'
 import { chat } from './chat.ts'
 import { createTransferLink, redeemTransferLink } from './device-transfer.ts'
-import { keepOut, readmit, makeLink, refuseKeepingOut, refuseLettingBack } from './entrance.ts'
+import { keepOut, readmit, makeLink, refuseKeepingOut, refuseLettingBack, refuseNewLink } from './entrance.ts'
 import { refuseName } from './names.ts'
 import { join, leave, rename, setHost } from './people.ts'
 
@@ -64,9 +64,9 @@ const leaveRequest = defineRequest({
 const keepOutRequest = defineOffered({
   type: 'keep-out',
   fields: ({ short }) => ({ person: short }),
-  who: 'host',
+  who: 'owner',
   fullness: 1,
-  doc: 'Host, outside a match: removes a person. Their token is then refused by `hello` and `join`.',
+  doc: 'Host, outside a match: removes a person. Their token is then refused by `hello` and `join`. Not for a host in the owner’s absence.',
   sample: ({ person }) => ({ person }),
   allowed: ({ room, by }) =>
     room.people.filter((leaver) => refuseKeepingOut(room, by, leaver) === undefined).map(({ id }) => ({ person: id })),
@@ -76,22 +76,23 @@ const keepOutRequest = defineOffered({
 const letBackRequest = defineOffered({
   type: 'let-back',
   fields: ({ short }) => ({ person: short }),
-  who: 'host',
+  who: 'owner',
   fullness: 1,
-  doc: 'Host, outside a match: lets a removed person return.',
+  doc: 'Host, outside a match: lets a removed person return. Not for a host in the owner’s absence.',
   sample: ({ room, of }) => ({ person: of<string>('none', ...(room.keptOut ?? []).map(({ person }) => person)) }),
   allowed: ({ room }) =>
     refuseLettingBack(room) === undefined ? (room.keptOut ?? []).map(({ person }) => ({ person })) : [],
   reduce: ({ room, request }) => readmit(room, request.person),
 })
 
-const newLink = defineRequest({
+const newLink = defineOffered({
   type: 'new-link',
   fields: () => ({}),
-  who: 'host',
+  who: 'owner',
   fullness: 1,
-  doc: 'Host, outside a match: gives the table a new address, `you.address`. The old one then admits only people with a name at the table.',
+  doc: 'Host, outside a match: gives the table a new address, `you.address`. The old one then admits only people with a name at the table. Not for a host in the owner’s absence.',
   sample: () => ({}),
+  allowed: ({ room }) => (refuseNewLink(room) === undefined ? [{}] : []),
   reduce: ({ room, made }) => makeLink(room, made),
 })
 
@@ -100,9 +101,9 @@ const hostRequest = defineRequest({
   fields: ({ short }) => ({ person: short }),
   who: 'host',
   fullness: 0.75,
-  doc: 'Host: makes another person the host.',
+  doc: 'Host: makes another person the host. The owner also gives them the table; a host in the owner’s absence does not.',
   sample: ({ person }) => ({ person }),
-  reduce: ({ room, request }) => setHost(room, request.person),
+  reduce: ({ room, person, request }) => setHost(room, person.id, request.person),
 })
 
 const nameTable = defineRequest({

@@ -5,7 +5,7 @@ import { chain, changed, withPlay, type Change, type Result } from '../result.ts
 import { remove } from '../people/entrance.ts'
 import { leave } from '../people/people.ts'
 import { sidesBind, sidesOf, WITH_SIDES } from '../people/sides.ts'
-import { allMustConsent, hasTooFewVoters, isHostOfLobby, recordVote, proposalEvent } from './propose.ts'
+import { allMustConsent, hasTooFewVoters, isProtected, recordVote, proposalEvent } from './propose.ts'
 import { findPerson, isPresent, isSeated, phaseOf, type Person, type Proposal, type Room } from '../state.ts'
 import { applyLevel } from '../seats/level.ts'
 import { applySettings } from '../seats/settings.ts'
@@ -33,7 +33,7 @@ function missesWord(room: Room, proposal: Proposal): boolean {
     case 'abandon':
       return endNeedsAbsentee(room)
     case 'remove':
-      return hasTooFewVoters(room, proposal) || isHostOfLobby(room, proposal.person ?? '')
+      return hasTooFewVoters(room, proposal) || isProtected(room, proposal.person ?? '')
     case 'settings':
     case 'level':
       return allMustConsent(room) !== undefined

@@ -14,6 +14,8 @@ import {
   type Room,
 } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
+import { isOwner, isOwnersPlace } from '../people/ownership.ts'
+import { voicesOf } from './count-voices.ts'
 import { votersOf, ruleOf } from './voices.ts'
 
 /** A proposal before it has an id and votes. */
@@ -70,24 +72,27 @@ export function proposeRemoval(room: Room, person: Person, target: string): Resu
 export function refuseRemoval(room: Room, by: PersonId, leaver: Person): ErrorCode | undefined {
   if (!isSeated(room, by)) return 'not-your-seat'
   if (leaver.id === by) return 'not-possible'
-  if (isHostOfLobby(room, leaver.id)) return 'not-possible'
+  if (isProtected(room, leaver.id)) return 'not-possible'
   const removal = { kind: 'remove', person: leaver.id } as const
   return hasTooFewVoters(room, removal) ? 'too-few-voices' : undefined
 }
 
 /**
- * Returns whether a person is the present host of a lobby. Outside a match such a host cannot be removed, because a
- * single person could take many seats with several browsers.
+ * Returns whether the table cannot remove a person. Outside a match, it is the owner or the present host, because a
+ * single person could take many seats with several browsers. In a match, it is an absent owner, who could not say no.
  */
-export function isHostOfLobby(room: Room, person: string): boolean {
+export function isProtected(room: Room, person: string): boolean {
+  const owner = isOwnersPlace(room, person) ? room.owner : undefined
+  if (owner !== undefined && !(phaseOf(room) === 'playing' && isPresent(room, owner) && isOwner(room, owner)))
+    return true
   return room.schema >= WITH_SIDES && room.host === person && phaseOf(room) !== 'playing' && isPresent(room, person)
 }
 
 /**
- * Returns whether too few people can vote. The removal of a present person needs at least two others, so one opponent
- * alone cannot remove a person.
+ * Returns whether too few people can vote. The removal of a present person needs at least two other voices, so one
+ * opponent alone cannot remove a person, with whatever number of browsers on one seat.
  */
 export function hasTooFewVoters(room: Room, removal: Pick<Proposal, 'kind' | 'person'>): boolean {
   const { person = '' } = removal
-  return isPresent(room, person) && votersOf(room, removal).length < (ruleOf(room, removal).fewest ?? 0)
+  return isPresent(room, person) && voicesOf(room, votersOf(room, removal)).length < (ruleOf(room, removal).fewest ?? 0)
 }

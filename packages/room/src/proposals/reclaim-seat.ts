@@ -2,6 +2,7 @@ import { changed, withPerson, withPlay, without, type Change, type Result } from
 import type { ErrorCode } from '../errors.ts'
 import type { PersonId } from '../ids.ts'
 import { transferToDevice, refuseTransfer } from '../people/device-transfer.ts'
+import { isOwnersPlace } from '../people/ownership.ts'
 import { hasSides } from '../people/sides.ts'
 import type { Made } from '../made.ts'
 import { findPerson, isSeated, type Person, type Proposal, type Room } from '../state.ts'
@@ -65,7 +66,8 @@ export function reclaimSeat(room: Room, proposal: Proposal): Result {
   if (refusal !== undefined || voucher === undefined) return refusal ?? 'word-missing'
   const moved = transferToDevice(room, lost, newcomer, voucher.id)
   const { winsBack, recorded } = ruleOf(room, proposal)
-  const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room))
+  // No word of others makes a device the table's owner, so the owner's device wins its place back at any time.
+  const isWonBack = winsBack === 'always' || (winsBack === 'sides' && hasSides(room)) || isOwnersPlace(room, lost.id)
   const next = isWonBack ? storeToken(moved, lost) : moved
   return recorded ? keepWord(next, lost, voucher) : next
 }

@@ -1,10 +1,10 @@
 /**
  * The people who may consent. All of them have to be present, and none is the subject of the proposal. `table`: people
  * with a seat. `side`: people with a seat of the same side; without sides, all people with a seat. `earlier`: people
- * who were at the table before the subject was lost, with or without a seat. `host`: the host, if they became host
- * before that time.
+ * who were at the table before the subject was lost, with or without a seat. `owner`: the table's owner, if they became
+ * the owner before that time.
  */
-export type Voices = 'table' | 'side' | 'earlier' | 'host'
+export type Voices = 'table' | 'side' | 'earlier' | 'owner'
 
 /** A rule of consent. */
 export interface Rule {
@@ -32,7 +32,7 @@ export interface Rule {
   readonly after?: number
   /** Set if the log and the last screen show who consented. */
   readonly recorded?: true
-  /** When the previous device can win the seat back: always, or only if there are several sides. */
+  /** When the previous device can win the place back: always, or only if there are several sides. The owner's always can. */
   readonly winsBack?: 'always' | 'sides'
   /** Time for which the same device and its network must wait after a declined proposal before they repeat it, ms. */
   readonly rests?: number
@@ -160,14 +160,14 @@ export const rules = {
     what: 'take the seat of an absent owner',
     phase: 'lobby',
     proposer: 'named',
-    voices: 'host',
+    voices: 'owner',
     needed: 'one',
     waits: CONSENT_TIMEOUT_MS,
     rests: REST,
   },
   'seat-lobby-away': {
     act: 'ask',
-    what: 'take the seat of an absent owner, if the host is absent too, was the owner, or became host after the owner was lost',
+    what: 'take the seat of an absent person, if the table’s owner is absent too, is that person, or became the owner after the person was lost',
     phase: 'lobby',
     proposer: 'named',
     voices: 'earlier',
@@ -210,7 +210,7 @@ export const rules = {
     what: 'return on another device',
     phase: 'lobby',
     proposer: 'unknown',
-    voices: 'host',
+    voices: 'owner',
     needed: 'one',
     ends: true,
     waits: RETURN,
@@ -219,7 +219,7 @@ export const rules = {
   },
   'return-lobby-away': {
     act: 'was-me',
-    what: 'return on another device, if the host is absent too, is the person who returns, or became host after that person was lost',
+    what: 'return on another device, if the table’s owner is absent too, is the person who returns, or became the owner after that person was lost',
     phase: 'lobby',
     proposer: 'unknown',
     voices: 'earlier',
@@ -239,7 +239,8 @@ export const rules = {
     needed: 'all',
     fewest: 2,
     waits: CONSENT_TIMEOUT_MS,
-    missing: 'no match is played and the person is the host and present',
+    missing:
+      'the person is the table’s owner, except if they are present in a match, or if the person is host and present while no match is played. Nobody inherits the table of a removed owner',
   },
 } as const satisfies Record<string, Rule>
 
@@ -253,6 +254,8 @@ export interface Free {
   readonly phase: Rule['phase']
   readonly who: string
 }
+
+const OWNER = 'the table’s owner, on a device of their own, and not the host in their absence'
 
 /** Acts that need no consent, each with the reason. */
 export const free = [
@@ -278,19 +281,19 @@ export const free = [
     act: 'hello',
     what: 'win a place back that another device got by the consent of another side, or outside a match. Not possible if all play on one side and the host agreed',
     phase: 'any',
-    who: 'the device that had the place before, until the next match. From then on, the other device only watches',
+    who: 'the device that had the place before, until the next match, and the device of the table’s owner at any time. From then on, the other device only watches',
   },
   {
     act: 'keep-out',
-    what: 'remove a person, whose device can then neither play nor watch; let them return',
+    what: 'remove a person, whose device can then neither play nor watch; let them return (`let-back`)',
     phase: 'lobby',
-    who: 'the host',
+    who: OWNER,
   },
   {
     act: 'new-link',
     what: 'give the table a new address. The old link then admits only people with a name at the table',
     phase: 'lobby',
-    who: 'the host',
+    who: OWNER,
   },
   {
     act: 'follow-link',

@@ -1,6 +1,8 @@
 import type { PersonId } from '../ids.ts'
+import { isOwner } from '../people/ownership.ts'
 import { isSideAway, maySpeak, sidesBind, sidesOf, WITH_SIDES } from '../people/sides.ts'
 import { findPerson, findSeat, isPresent, phaseOf, seatedPeople, type Proposal, type Room } from '../state.ts'
+import { voicesOf } from './count-voices.ts'
 import { rules, type Rule, type Voices } from './table.ts'
 
 /** The fields of a proposal that decide who may consent. */
@@ -33,26 +35,28 @@ export function ruleOf(room: Room, matter: Matter): Rule {
 const before = { return: { ...rules.return, voices: 'table' } } as const satisfies Record<string, Rule>
 
 function seatRule(room: Room, matter: Matter): Rule {
-  if (phaseOf(room) !== 'playing') return rules[trustedHost(room, matter).length > 0 ? 'seat-lobby' : 'seat-lobby-away']
+  if (phaseOf(room) !== 'playing')
+    return rules[trustedOwner(room, matter).length > 0 ? 'seat-lobby' : 'seat-lobby-away']
   return findSeat(room, matter.seat ?? '')?.people.length === 0 ? rules['seat-bot'] : rules['seat-away']
 }
 
 function returnRule(room: Room, matter: Matter): Rule {
   if (phaseOf(room) !== 'playing')
-    return rules[trustedHost(room, matter).length > 0 ? 'return-lobby' : 'return-lobby-away']
-  return voicesOf(room, matter, 'side').length > 0 ? rules.return : rules['return-alone']
+    return rules[trustedOwner(room, matter).length > 0 ? 'return-lobby' : 'return-lobby-away']
+  return electorsOf(room, matter, 'side').length > 0 ? rules.return : rules['return-alone']
 }
 
 /** Returns the people who may consent now. */
 export function votersOf(room: Room, matter: Matter): readonly PersonId[] {
   const rule = ruleOf(room, matter)
   if (rule.unlisted && (room.settings.listed || room.play?.listed)) return []
-  return voicesOf(room, matter, rule.voices)
+  const electors = electorsOf(room, matter, rule.voices)
+  return rule.needed === 'most' ? voicesOf(room, electors) : electors
 }
 
-function voicesOf(room: Room, matter: Matter, voices: Voices): readonly PersonId[] {
+function electorsOf(room: Room, matter: Matter, voices: Voices): readonly PersonId[] {
   const { person } = matter
-  if (voices === 'host') return trustedHost(room, matter)
+  if (voices === 'owner') return trustedOwner(room, matter)
   if (voices === 'earlier') return earlierThan(room, absentOwner(room, matter))
   const present = seatedPeople(room).filter((id) => id !== person && isPresent(room, id))
   if (voices === 'table' || !sidesBind(room)) return present
@@ -61,12 +65,14 @@ function voicesOf(room: Room, matter: Matter, voices: Voices): readonly PersonId
 }
 
 /**
- * Returns the host, if present and not the subject. A host who became host after a person was lost may not consent
- * about that person, because a stranger who is left alone at a table becomes its host after a minute.
+ * Returns the table's owner, if present and not the subject. A host in the owner's absence may not consent alone, because
+ * a stranger who is left alone at a table becomes its host after a minute. Nor may an owner who became the owner after
+ * the person was lost. In a room of an earlier release, the host is the owner.
  */
-function trustedHost(room: Room, matter: Matter): readonly PersonId[] {
+function trustedOwner(room: Room, matter: Matter): readonly PersonId[] {
   const { host, inherited } = room
   if (host === undefined || host === absentOwner(room, matter) || !isPresent(room, host)) return []
+  if (!isOwner(room, host)) return []
   return inherited === undefined || inherited < lostAt(room, matter) ? [host] : []
 }
 
@@ -97,7 +103,7 @@ function sidesAbout(room: Room, { person, seat }: Matter): readonly string[] {
 export function missesSide(room: Room, matter: Matter): boolean {
   if (!ruleOf(room, matter).ofSide || !sidesBind(room)) return false
   const isSentAway = (side: string) =>
-    room.play?.sentAway?.includes(side) && voicesOf(room, matter, 'side').length === 0
+    room.play?.sentAway?.includes(side) && electorsOf(room, matter, 'side').length === 0
   return sidesAbout(room, matter).some((side) => isSideAway(room, side) || isSentAway(side))
 }
 

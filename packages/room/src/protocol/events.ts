@@ -96,6 +96,8 @@ export type RoomEvent =
       /** The line is for the speaker's side. It is sent only to these people. */
       readonly to?: readonly PersonId[]
     }
+  /** A person is host because the host is absent (`away`), or is host again because they are back (`back`). */
+  | { readonly type: 'host'; readonly person: PersonId; readonly name: string; readonly why: 'away' | 'back' }
   | {
       readonly type: 'lobby'
       readonly text:

@@ -307,7 +307,7 @@ describe('again', () => {
     t.send('Ann', { type: 'assign', seat: 'empire', people: [], bot: true })
     t.start()
     t.answer('Ann', 'rebel', 'left')
-    expect(t.view('Ann').may).toEqual([{ type: 'again' }, { type: 'again', swap: true }])
+    expect(t.view('Ann').may).toEqual([{ type: 'new-link' }, { type: 'again' }, { type: 'again', swap: true }])
     t.send('Ann', { type: 'again', swap: true })
     expect(t.view().seats.map(({ id, people, bot }) => [id, people, bot])).toEqual([
       ['rebel', [], true],

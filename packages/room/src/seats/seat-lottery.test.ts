@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, crew, scriptedGame } from '../testing/scripted-game.ts'
 import { table, type Table } from '../testing/table.ts'
+import { schema } from '../state.ts'
 
 /** A game in which the holder of one seat, the hunter, is drawn. The other seats are the crew. */
 const hunt = scriptedGame(
@@ -15,7 +16,7 @@ const seeds = Array.from({ length: 60 }, (_, i) => i.toString(16).padStart(64, '
 const hunter = (t: Table) =>
   t
     .view()
-    .seats[0]?.people.map((id) => id.replace('person-', ''))
+    .seats[0]?.people.map((id) => id.split('-')[1])
     .join()
 const seated = (t: Table) => t.view().seats.map(({ people }) => people.length)
 
@@ -75,6 +76,30 @@ describe('a seat that is drawn', () => {
       if (hunter(t) !== 'Cy') t.send('Cy', { type: 'leave' })
       expect([before, 'Cy']).toContain(hunter(t))
     }
+  })
+
+  it('keeps its holder when anybody leaves and joins again, as often as they like', () => {
+    for (const [at, seed] of seeds.slice(0, 24).entries()) {
+      const t = table(hunt, seed)
+      t.join(...['Ann', 'Ben', 'Cy', 'Di'].slice(0, 2 + (at % 3)))
+      const before = hunter(t)
+      for (const name of ['Ben', 'Ann', 'Cy', 'Ben', 'Ben', 'Di']) {
+        if (!t.room().people.some((person) => person.name === name)) continue
+        t.send(name, { type: 'leave' })
+        t.join(name, 'Extra')
+        t.send('Extra', { type: 'leave' })
+        expect([seed, name, hunter(t)]).toEqual([seed, name, before])
+      }
+    }
+  })
+
+  it('was drawn by person in earlier releases, and their logs still replay', () => {
+    const t = table(hunt, seeds[0], undefined, { schema: 7 })
+    t.join('Ann', 'Ben')
+    expect(t.room().people.map(({ place }) => place)).toEqual([undefined, undefined])
+    t.system({ type: 'upgrade', schema, rules: hunt.rules })
+    t.join('Cy')
+    expect(t.room().people.map(({ place }) => place)).toEqual([undefined, undefined, 2])
   })
 
   it('is not drawn after somebody was seated by hand', () => {

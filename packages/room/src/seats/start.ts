@@ -5,6 +5,7 @@ import type { PersonId } from '../ids.ts'
 import { startBlockers } from './lobby.ts'
 import type { Made } from '../made.ts'
 import { assignSeats, tableSize } from './seating.ts'
+import { isOwnersPlace } from '../people/ownership.ts'
 import { initialSettings } from '../settings-table.ts'
 import { findPerson, isSeated, phaseOf, seatedPeople, type Person, type Room, type Seat } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
@@ -55,7 +56,9 @@ export function rematch(game: Game, room: Room, person: Person, made: Made | und
     byHand: true,
     ...(room.practice && { settings: initialSettings }),
     proposals: [],
-    people: room.people.map((person) => without(person, 'nonce', 'withdrawn')),
+    people: room.people.map((person) =>
+      isOwnersPlace(room, person.id) ? without(person, 'nonce') : without(person, 'nonce', 'withdrawn'),
+    ),
     seats: seats.map((seat) => ({ ...without(withoutStandIn(seat), 'guests'), standing: {} })),
   }
   return changed(assignSeats(game, lobby), { type: 'lobby', text: swap ? 'again-swapped' : 'again' })

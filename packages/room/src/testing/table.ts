@@ -77,6 +77,7 @@ export function table(
   let now = 1_000_000
   let made = 0
   const log: Entry[] = []
+  const arrivals = new Map<string, number>()
 
   function put(entry: Omit<Entry, 'id' | 'at'>): ErrorCode | undefined {
     const full: Entry = { ...entry, id: `command-${made++}` as CommandId, at: now }
@@ -155,7 +156,10 @@ export function table(
     offline: (...names) => names.forEach((name) => expect(contact(name, false)).toBe(undefined)),
     join(...names) {
       for (const name of names) {
-        const person = `person-${name}` as PersonId
+        // As on a server, a person who joins again has a new id.
+        const times = arrivals.get(name) ?? 1
+        arrivals.set(name, times + 1)
+        const person = `person-${name}${times > 1 ? `-${times}` : ''}` as PersonId
         const request: Request = { type: 'join', name }
         expect(put({ request, made: { person, tokenHash: `hash-${name}` } })).toBe(undefined)
         expect(contact(name, true)).toBe(undefined)

@@ -37,6 +37,7 @@ function everyOffered(game: Game, room: Room): readonly Asking[] {
     ...people.map((person) => ({ type: 'keep-out', person }) as const),
     ...(room.keptOut ?? []).map(({ person }) => ({ type: 'let-back', person }) as const),
     ...questionsOf(game, room).map(({ id }) => ({ type: 'hurry', question: id }) as const),
+    { type: 'new-link' },
     { type: 'abandon' },
     { type: 'again' },
     { type: 'again', swap: true },
@@ -48,7 +49,7 @@ function everyOffered(game: Game, room: Room): readonly Asking[] {
  */
 function accepted(game: Game, room: Room, by: PersonId): readonly Asking[] {
   return everyOffered(game, room).filter((request) => {
-    const made = { seed: 'cd'.repeat(32) }
+    const made = { seed: 'cd'.repeat(32), invite: '1234-5678' }
     const entry = { id: 'try' as CommandId, at: room.at, by, request, made }
     return isTaken(reduce(game, room, entry))
   })

@@ -1,6 +1,7 @@
 import type { Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
 import type { OfferedKind, RequestKind } from '../define-request.ts'
+import { isOwner } from '../people/ownership.ts'
 import { requests, type Asking } from '../requests.ts'
 import { findPerson, phaseOf, type Room } from '../state.ts'
 
@@ -26,5 +27,7 @@ const NOBODY = '' as PersonId
 
 function maySend(room: Room, by: PersonId | undefined, { who, phase }: RequestKind): boolean {
   if (phase !== undefined && phase !== phaseOf(room)) return false
-  return who === 'newcomer' ? by === undefined : by !== undefined && (who === 'person' || room.host === by)
+  if (who === 'newcomer' || by === undefined) return who === 'newcomer' && by === undefined
+  if (who === 'person') return true
+  return room.host === by && (who === 'host' || isOwner(room, by))
 }

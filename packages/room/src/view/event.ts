@@ -45,6 +45,7 @@ export function eventFor(
     case 'declined':
     case 'paused':
     case 'resumed':
+    case 'host':
     case 'lobby':
       return event
   }

@@ -74,8 +74,8 @@ export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } 
   },
   proposals: {
     for: 'everyone',
-    of: ({ room: { proposals, people, seats, host, inherited, clocks, settings, play } }) =>
-      proposals.length > 0 ? [proposals, people, seats, host, inherited, clocks, settings, play?.end] : [],
+    of: ({ room: { proposals, people, seats, host, owner, inherited, clocks, settings, play } }) =>
+      proposals.length > 0 ? [proposals, people, seats, host, owner, inherited, clocks, settings, play?.end] : [],
     make: ({ room }) => room.proposals.map((proposal) => proposalView(room, proposal)),
     past: [],
   },
@@ -91,7 +91,7 @@ export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } 
   },
   you: {
     for: 'viewer',
-    of: ({ room }) => [room.people, room.seats, room.host, room.keptOut, room.invite],
+    of: ({ room }) => [room.people, room.seats, room.host, room.owner, room.keptOut, room.invite],
     make: ({ room, viewer }) => youView(room, viewer),
   },
   may: {
@@ -111,8 +111,8 @@ export const parts: { readonly [name in keyof RoomView]: Part<RoomView[name]> } 
 }
 
 function inputsOfMay(room: Room): readonly unknown[] {
-  const { people, keptOut, seats, settings, proposals, host, inherited, byHand, matches, play, clocks } = room
-  const table = [people, keptOut, seats, settings, proposals, host, inherited, byHand, matches]
+  const { people, keptOut, seats, settings, proposals, host, owner, inherited, byHand, matches, play, clocks } = room
+  const table = [people, keptOut, seats, settings, proposals, host, owner, inherited, byHand, matches]
   const match = [play?.end, play?.sides, play?.paused]
   const overdue = play?.overdue ?? []
   const late = overdue.length > 0 ? [overdue, play?.match.state] : []

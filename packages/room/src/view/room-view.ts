@@ -1,5 +1,6 @@
 import { matchId, type Game } from '@bay327/engine'
 import type { PersonId } from '../ids.ts'
+import { isOwner } from '../people/ownership.ts'
 import { lotteryEntrantsOf } from '../seats/seat-lottery.ts'
 import { tableSize } from '../seats/seating.ts'
 import { needsConsentToTakeOver } from '../seats/take-over.ts'
@@ -59,14 +60,14 @@ export function youView(room: Room, viewer: PersonId | undefined): RoomView['you
     Object.entries(kinds).map(([kind, { option }]) => ({ seat, kind, option })),
   )
   const { moreTime } = findPerson(room, viewer) ?? {}
-  const { keptOut, invite, host } = room
+  const { keptOut, invite } = room
   return {
     person: viewer,
     seats: own.map(({ id }) => id),
     standing,
     ...(moreTime && { moreTime }),
     ...(invite !== undefined && { address: writeAddress(room) }),
-    ...(keptOut && host === viewer && { keptOut: keptOut.map(({ person, name }) => ({ person, name })) }),
+    ...(keptOut && isOwner(room, viewer) && { keptOut: keptOut.map(({ person, name }) => ({ person, name })) }),
   }
 }
 

@@ -11,8 +11,8 @@ const askers = {
 const voices = {
   table: 'everybody with a seat',
   side: 'everybody with a seat of that side',
-  earlier: 'everybody who was at the table before the owner was lost',
-  host: 'the host',
+  earlier: 'everybody who was at the table before the person was lost',
+  owner: 'the table’s owner',
 } as const
 
 /** Returns the table of consent in `docs/security.md`: which people must agree to which request. */
@@ -27,7 +27,7 @@ export function consentTables(): string {
   ])
   const unasked = free.map(({ act, what, phase, who }) => [`\`${act}\``, what, `${phases[phase]}: ${who}`])
   return [
-    'Requests that need consent. Only people who are present (connected, or disconnected for less than 20 s) can agree, and never the person whom the request is about. A missing answer counts as no.',
+    'Requests that need consent. Only people who are present (connected, or disconnected for less than 20 s) can agree, and never the person whom the request is about. A missing answer counts as no. The table’s owner is the person who opened it, or whom the previous owner made host. While they are absent for more than a minute, a present person is host, but not the owner; when they are back, they are host again. If they leave for good, the host becomes the owner. A device that took the owner’s place by the word of others is not the owner. Where a number of people is required, a seat counts once, by its first present holder.',
     table(
       ['request', 'effect', 'when, and who may ask', 'who must agree', 'how long it is open', 'when nobody can agree'],
       ruleRows,
@@ -48,7 +48,7 @@ function silenceOf({ waits, late, after, recorded, rests }: Rule): string {
   return [
     late ? `${time}. A yes counts only then, or when all have said yes` : time,
     ...(after
-      ? [`No yes counts before ${minutes} minutes after the owner was lost, and the request stays open until then`]
+      ? [`No yes counts before ${minutes} minutes after the person was lost, and the request stays open until then`]
       : []),
     ...(recorded ? ['The log and the last screen show who agreed'] : []),
     ...(rests ? [`After a no, the same device and its network must wait ${rests / 1000} s`] : []),

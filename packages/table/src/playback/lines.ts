@@ -111,6 +111,7 @@ function kindsOf(event: RoomEvent, { kind, tone, mark, vote }: Words): readonly 
     case 'declined':
     case 'paused':
     case 'resumed':
+    case 'host':
     case 'lobby':
     case 'chat':
       return ['table']
@@ -136,6 +137,8 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
     case 'here':
     case 'lost':
       return { text: later.log[event.type](event.name) }
+    case 'host':
+      return { text: later.log.hostNow[event.why](event.name) }
     case 'renamed':
       return { text: later.log.renamed(event.was, event.name) }
     case 'moved':

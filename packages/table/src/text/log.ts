@@ -34,6 +34,10 @@ export const log = {
     `${does(by, 'say')} that it is ${name}, who goes on at another device. Nobody of that side was here to say so.`,
   wonBack: (name: string) => `${name} is back at the device from before, and has the place again.`,
   here: (name: string) => `${does(name, 'are', 'is')} here.`,
+  hostNow: {
+    away: (name: string) => `${does(name, 'are', 'is')} host until the host is back.`,
+    back: (name: string) => `${does(name, 'are', 'is')} back, and host again.`,
+  },
   lost: (name: string) => `No contact with ${t.within(name)}.`,
   seatOf: (seat: string, name: string) => `${does(name, 'play')} ${seat}.`,
   seatShared: (seat: string, names: string) => `${t.does(names, 'share')} ${seat}, by vote.`,
