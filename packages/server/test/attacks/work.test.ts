@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { playOnFile } from '@bay327/room'
 import { expect, it } from 'vitest'
 import { usualLimits } from '../../src/limits/table.ts'
-import { openEmbeddedStore } from '../../src/store/embedded.ts'
+import { openBuiltStore } from '../../src/testing/embedded.ts'
 import type { RoomStore } from '../../src/store/store.ts'
 import { begin, openTable, play, sitDown } from '../../src/testing/player.ts'
 import { startServer } from '../../src/testing/server.ts'
@@ -67,7 +67,7 @@ it('a long text, list or object costs as much in each field of an upload as else
 
 /** Returns a server, and counts how often and how many at a time its logs are read. */
 async function counting() {
-  const store = openEmbeddedStore(newDirectory())
+  const store = await openBuiltStore(newDirectory())
   const reads = { all: 0, now: 0, most: 0 }
   const log: RoomStore['log'] = async (code) => {
     reads.all++
@@ -93,6 +93,9 @@ it('the file of a match is refused before its end without a read of the log, and
   expect(new Set(await asked())).toEqual(new Set([409]))
   expect(reads.all).toBe(0)
   await play(players, () => host.view().table.phase === 'over')
+  // The archiver reads the log too.
+  const stored = () => fetch(`${server.url}/api/replays/${host.view().proof.replay}`)
+  await expect.poll(async () => (await stored()).status).toBe(200)
   await expect.poll(() => reads.now).toBe(0)
   reads.most = 0
   expect(new Set(await asked())).toEqual(new Set([200, 429]))
