@@ -8,6 +8,12 @@ import type { Result } from './result.ts'
 import type { Person, Phase, Room } from './state.ts'
 
 /**
+ * What a request is for. `enter`: to become a person at the table. `begin`: to begin a match. `next`: to begin another
+ * one. `match`: to play a match to its end, and to keep or get back a place. `leave`: never refused for its size.
+ */
+export type Purpose = 'ordinary' | 'enter' | 'begin' | 'next' | 'match' | 'leave'
+
+/**
  * Who may send a request: a device without a person at the table, a person with a name, the host, or only the table's
  * owner, and not a host in their absence.
  */
@@ -59,10 +65,8 @@ export interface RequestKind<T extends string = string, F extends z.ZodRawShape 
    * omitted, `reduce` checks the phase.
    */
   readonly phase?: Exclude<Phase, 'over'>
-  /**
-   * The share of the size limit at which the request is refused. 1 is for requests that are needed to finish a match.
-   */
-  readonly fullness: 0.5 | 0.75 | 1
+  /** Which part of a table's log the request may fill. `log/size-limits.ts` has the sizes. */
+  readonly purpose: Purpose
   /** The description of the request in `docs/protocol.md`. */
   readonly doc: string
   /** Returns a random request for random matches. It may be invalid. */

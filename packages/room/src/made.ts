@@ -13,7 +13,7 @@ export interface Made {
    * invite part of the new address.
    */
   readonly invite?: string
-  /** For ask, was-me: the sender's network, as a keyed hash that is different for each table. */
+  /** For join, ask, was-me: the sender's network, as a keyed hash that is different for each table. */
   readonly network?: string
   /**
    * For open, again: the secret seed of the next match. For draw-seats: the random bytes of the draw (32 bytes, hex).

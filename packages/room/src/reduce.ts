@@ -20,7 +20,7 @@ import { initialSettings } from './settings-table.ts'
 import { runAutomaticSteps } from './automatic-steps.ts'
 import { noteListed, recordSidesSeen } from './people/sides.ts'
 import { isDuplicate, rememberCommand } from './log/idempotency.ts'
-import { addEntrySize, exceedsSizeLimit } from './log/size-limits.ts'
+import { countEntry } from './log/size-limits.ts'
 import { takeMatchLog } from './log/log.ts'
 import { findPerson, phaseOf, schema, type Room } from './state.ts'
 import type { SystemRequest } from './system-requests.ts'
@@ -50,8 +50,8 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   if (typeof result === 'string') return { ok: false, code: result }
   const settled = releaseWatcherChat(runAutomaticSteps(game, result))
   const clocked = setClocks(game, settled.room)
-  const grown = addEntrySize(room, rememberCommand(noteListed(recordSidesSeen(clocked)), entry), entry)
-  if (exceedsSizeLimit(grown, entry)) return { ok: false, code: 'table-full' }
+  const grown = countEntry(room, rememberCommand(noteListed(recordSidesSeen(clocked)), entry), entry)
+  if (grown === 'table-full') return { ok: false, code: grown }
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
 
@@ -88,7 +88,8 @@ function open(game: Game, entry: Entry): Reduced {
   const { practice } = request
   const laid = practice === undefined ? assignSeats(game, empty) : setUpPractice(game, empty, practice)
   if (laid === undefined) return { ok: false, code: 'bad-switch' }
-  return { ok: true, room: addEntrySize(undefined, laid, entry), events: [], log: [] }
+  const counted = countEntry(undefined, laid, entry)
+  return counted === 'table-full' ? { ok: false, code: counted } : { ok: true, room: counted, events: [], log: [] }
 }
 
 function dispatch(game: Game, room: Room, entry: Entry): Result {

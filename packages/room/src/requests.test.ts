@@ -71,7 +71,7 @@ it('a kind that lacks a field does not compile', () => {
     type: true,
     fields: true,
     who: true,
-    fullness: true,
+    purpose: true,
     doc: true,
     sample: true,
     allowed: true,

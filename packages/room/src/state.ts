@@ -10,6 +10,7 @@ import type {
   Switches,
 } from '@bay327/engine'
 import type { CommandId, NodeId, PersonId, QuestionId, RoomCode } from './ids.ts'
+import type { Spent } from './log/spent.ts'
 
 /**
  * The version of the state's shape, raised with every change of the shape. A node does not change a room that a newer
@@ -74,6 +75,8 @@ export interface Person {
    * joins gets the lowest free number. Undefined if the person joined under an earlier release.
    */
   readonly place?: number
+  /** The network from which the person took their name, as in `Made`. Never sent. */
+  readonly network?: string
   /** When the last connection of this person ended, ms. Set while no node has a connection of the person. */
   readonly lostAt?: number
   /** This person's contribution to the randomness of the next match. The person gives it with their readiness. */
@@ -204,7 +207,7 @@ export interface Play {
   /** The last lines of watchers' chat. The players get them when the match ends. */
   readonly watcherChat?: readonly { readonly person: PersonId; readonly name: string; readonly text: string }[]
   readonly end?: End
-  /** The size of the match's own log, in characters of JSON. */
+  /** The size of the match's own log, in bytes of JSON. */
   readonly written: number
 }
 
@@ -280,8 +283,13 @@ export interface Room {
   readonly version: number
   /** The store's clock at the last entry, ms. */
   readonly at: number
-  /** The size of the room's log, in characters of JSON. */
+  /**
+   * The size of the room's log with what it adds to the logs of matches, in bytes of JSON, without reports of
+   * connections. What earlier releases wrote was counted in characters.
+   */
   readonly written: number
+  /** Who has written how much. Undefined if nobody has since the release that counts it. */
+  readonly spent?: Spent
   /** The secret seed of the current match, or of the next match. */
   readonly seed: string
   readonly commitment: string

@@ -10,18 +10,16 @@ import type { Room } from '../state.ts'
 import type { Request } from '../protocol/requests.ts'
 
 const game = scriptedGame(Array.from({ length: 9 }, () => [ask('luke')]))
-const length = (values: readonly unknown[]) =>
-  values.reduce<number>((sum, value) => sum + JSON.stringify(value).length, 0)
+const bytes = (values: readonly unknown[]) =>
+  values.reduce<number>((sum, value) => sum + new TextEncoder().encode(JSON.stringify(value)).length, 0)
+const isPresence = ({ request: { type } }: Entry) => type === 'contact'
 
-/** Returns entries without the additions of the server. */
-const withoutOutcomes = (log: readonly Entry[]) => log.map((entry) => ({ ...entry, did: undefined }))
-
-/** Returns a match of two people at a table whose logs have these sizes, in characters. */
-function written({ log = 0, match = 0 }): Room {
+/** Returns a match of two people, whose own log has this size in bytes. */
+function written({ log = 0, match = 0, schema = 8 }): Room {
   const t = started(game, 'Ann', 'Ben')
   t.answer('Ann', 'luke', 'left')
   const room = t.room()
-  return { ...room, written: log, ...(room.play && { play: { ...room.play, written: match } }) }
+  return { ...room, schema, written: log, ...(room.play && { play: { ...room.play, written: match } }) }
 }
 
 /** Returns the room after a request, or the code of a refusal. */
@@ -32,19 +30,20 @@ function put(room: Room, request: Request, name = 'Ann') {
   return result.ok ? result.room : result.code
 }
 
-const chat: Request = { type: 'chat', text: 'hello' }
-const rename: Request = { type: 'rename', name: 'Anna' }
 const answer: Request = { type: 'answer', question: '1.0.1-0', option: 'left' }
 const back: Request = { type: 'undo', answers: 0 }
 
 describe('the size of a table', () => {
-  it('is counted with each entry: its log, and that of the match', () => {
+  it('is counted in bytes with each entry: its log with what it adds to the match, and the log of the match', () => {
     const t = started(game, 'Ann', 'Ben')
-    const before = t.room().written - length(withoutOutcomes(t.log))
+    const before = t.room().written - bytes(t.log.filter((entry) => !isPresence(entry)).map(withoutAdditions))
+    const earlier = bytes(t.log.flatMap(({ did = [] }) => did))
     t.answer('Ann', 'luke', 'left')
-    t.send('Ann', chat)
-    expect(t.room().written).toBe(length(withoutOutcomes(t.log)) + before)
-    expect(t.room().play?.written).toBe(length(matchLog(t.log, t.room())))
+    t.send('Ann', { type: 'chat', text: '日本語 \u{1F680} é' })
+    const logged = bytes(t.log.filter((entry) => !isPresence(entry)).map(withoutAdditions))
+    const more = bytes(t.log.flatMap(({ did = [] }) => did))
+    expect(t.room().written - (before + logged)).toBe(more - earlier)
+    expect(t.room().play?.written).toBe(bytes(matchLog(t.log, t.room())))
   })
 
   it('is bounded, because the room stores nothing of the match’s log', () => {
@@ -55,33 +54,38 @@ describe('the size of a table', () => {
         t.answer('Ann', 'luke', 'left')
         t.send('Ann', back)
       }
-      return length([t.room()])
+      return bytes([t.room()])
     })
     expect(matchLog(t.log, t.room())).toHaveLength(161)
     expect(Math.abs((lengths[1] ?? 0) - (lengths[0] ?? 0))).toBeLessThan(200)
   })
 
-  it.each<[number, Request[], Request[]]>([
-    [0.49, [chat, rename, answer, back], []],
-    [0.51, [rename, answer, back], [chat]],
-    [0.76, [answer, { type: 'leave' }], [chat, rename, back, { type: 'settings', settings: {} }]],
-    [1, [], [chat, rename, answer, { type: 'leave' }]],
-  ])(
-    'at %d of the limit, requests that are needed to finish a match are accepted longest',
-    (part, accepted, refused) => {
-      for (const room of [written({ log: part * SIZE_LIMITS.log }), written({ match: part * SIZE_LIMITS.match })]) {
-        for (const request of accepted) expect(put(room, request)).toMatchObject({ version: room.version + 1 })
-      }
-      const full = written({ log: part * SIZE_LIMITS.log })
-      for (const request of refused) expect(put(full, request)).toBe('table-full')
-    },
-  )
-
   it('a match that is answered and undone without end is stopped by the limit, and the next one is accepted', () => {
     const long = written({ match: 0.76 * SIZE_LIMITS.match })
-    expect(put(long, { type: 'undo', answers: 0 })).toBe('table-full')
-    expect(put(written({ match: SIZE_LIMITS.match }), answer)).toBe('table-full')
+    expect(put(long, back)).toBe('table-full')
+    expect(put(long, answer)).toMatchObject({ version: long.version + 1 })
+    const full = written({ match: SIZE_LIMITS.match })
+    expect(put(full, answer)).toBe('table-full')
+    expect(put(full, { type: 'leave' })).toMatchObject({ version: full.version + 1 })
     const over = { ...long, play: { ...long.play, end: { abandoned: true } } } as Room
     expect(put(over, { type: 'again' })).toMatchObject({ matches: 1 })
   })
+
+  it('a table whose log is nearly full plays its match to the end, and begins no other', () => {
+    const room = written({ log: 0.8 * SIZE_LIMITS.log })
+    for (const request of [answer, back, { type: 'chat', text: 'hi' }, { type: 'leave' }] as const)
+      expect(put(room, request)).toMatchObject({ version: room.version + 1 })
+    const over = { ...room, play: { ...room.play, end: { abandoned: true } } } as Room
+    expect(put(over, { type: 'again' })).toBe('table-full')
+    expect(put(over, { type: 'leave' })).toMatchObject({ version: room.version + 1 })
+  })
+
+  it('refuses no entry of an earlier release, and does not count what that release wrote', () => {
+    const room = written({ log: 4 * SIZE_LIMITS.log, schema: 7 })
+    const after = put(room, { type: 'chat', text: 'hi' })
+    expect(after).toMatchObject({ version: room.version + 1 })
+    expect((after as Room).spent).toEqual(room.spent)
+  })
 })
+
+const withoutAdditions = (entry: Entry) => ({ ...entry, did: undefined })

@@ -17,7 +17,7 @@ export const MOST_PEOPLE = 40
 
 /** Adds a person with a name to the table. The first person becomes the host. */
 export function join(game: Game, room: Room, made: Made | undefined, text: string): Result {
-  const { person: id, tokenHash } = made ?? {}
+  const { person: id, tokenHash, network } = made ?? {}
   if (id === undefined || tokenHash === undefined) return 'internal'
   if (room.people.some((person) => person.id === id || person.tokenHash === tokenHash)) return 'already-joined'
   const name = text.trim()
@@ -37,6 +37,7 @@ export function join(game: Game, room: Room, made: Made | undefined, text: strin
     lostAt: room.at,
     joined: room.at,
     ...placeFor(room),
+    ...(network !== undefined && { network }),
   }
   const owner = room.schema < WITH_OWNER || room.people.length > 0 ? {} : { owner: id }
   const joined: Room = { ...room, host: room.host ?? id, ...owner, people: [...room.people, person] }

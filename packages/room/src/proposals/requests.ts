@@ -13,7 +13,7 @@ const wasMeRequest = defineOffered({
   type: 'was-me',
   fields: ({ short }) => ({ person: short }),
   who: 'newcomer',
-  fullness: 0.75,
+  purpose: 'ordinary',
   doc: 'Sent by a device without a name: claims to be an absent person. `docs/security.md` says who must agree.',
   sample: ({ person }) => ({ person }),
   allowed: ({ room }) =>
@@ -25,7 +25,7 @@ const undoRequest = defineRequest({
   type: 'undo',
   fields: ({ z }) => ({ answers: z.number().int().min(0).max(100_000) }),
   who: 'person',
-  fullness: 0.75,
+  purpose: 'ordinary',
   doc: 'Proposes to undo to before one of the answers in the view’s `undo`.',
   sample: ({ room, luck }) => {
     const first = room.play?.match.base.answers ?? 0
@@ -39,7 +39,7 @@ const standIn = defineOffered({
   fields: ({ z, seat, short, level }) => ({ seat, by: z.union([z.literal('bot'), short]), level: level.optional() }),
   who: 'person',
   phase: 'playing',
-  fullness: 1,
+  purpose: 'match',
   doc: 'Proposes that a person or a bot plays for an absent person.',
   sample: ({ room, seat, of, maybe }) => ({
     seat,
@@ -63,7 +63,7 @@ const sitBack = defineOffered({
   type: 'sit-back',
   fields: ({ seat }) => ({ seat }),
   who: 'person',
-  fullness: 1,
+  purpose: 'match',
   doc: 'Takes the sender’s seat back from the person who sits in, or ends sitting in for another person.',
   sample: ({ seat }) => ({ seat }),
   allowed: ({ room, by }) => room.seats.filter((seat) => canEndStandIn(seat, by)).map(({ id }) => ({ seat: id })),
@@ -74,7 +74,7 @@ const ask = defineOffered({
   type: 'ask',
   fields: ({ seat }) => ({ seat }),
   who: 'person',
-  fullness: 0.75,
+  purpose: 'ordinary',
   doc: 'Asks for the seat of a bot, or for the seat of an absent person.',
   sample: ({ seat }) => ({ seat }),
   /** A person claims a free seat in the lobby, and does not request it. */
@@ -90,7 +90,7 @@ const consentRequest = defineRequest({
   type: 'consent',
   fields: ({ z, short }) => ({ proposal: short, yes: z.boolean() }),
   who: 'person',
-  fullness: 1,
+  purpose: 'match',
   doc: 'Says yes or no to a proposal.',
   sample: ({ room, luck, of }) => {
     const [first, ...others] = room.proposals.map(({ id }) => id)
@@ -104,7 +104,7 @@ const abandonRequest = defineOffered({
   fields: () => ({}),
   who: 'host',
   phase: 'playing',
-  fullness: 1,
+  purpose: 'match',
   doc: 'Host: proposes to end the match without a result.',
   sample: () => ({}),
   allowed: ({ room }) => (refuseAbandon(room) === undefined ? [{}] : []),
@@ -115,7 +115,7 @@ const remove = defineOffered({
   type: 'remove',
   fields: ({ short }) => ({ person: short }),
   who: 'person',
-  fullness: 1,
+  purpose: 'match',
   doc: 'Proposes to remove a person permanently.',
   sample: ({ person }) => ({ person }),
   allowed: ({ room, by }) =>
