@@ -11,6 +11,8 @@ export interface Thrift {
   opened(network: string, bytes: number): void
   /** Returns why this request is not written now. Returns undefined if it is. */
   refuse(network: string, request: Request): ErrorCode | undefined
+  /** Returns why a person from this network is not connected now: this would be written. Returns undefined if they are. */
+  refuseComing(network: string): ErrorCode | undefined
   /** Records that a command took `bytes`. */
   wrote(network: string, bytes: number): void
 }
@@ -29,6 +31,8 @@ export function thriftOf(fullness: Fullness, quota: Quota): Thrift {
       if (!isMove && fullness.known() >= usualLimits.storeForOthers) return 'store-full'
       return quota.used(network) >= (isMove ? FOR_MATCHES : 1) ? 'enough-today' : undefined
     },
+
+    refuseComing: (network) => (quota.used(network) >= FOR_MATCHES ? 'enough-today' : undefined),
 
     wrote: (network, bytes) => quota.add(network, bytes),
   }

@@ -41,6 +41,10 @@ const CLOSED = 'the connection is closed'
 
 /** Minimum number of bytes that a new table counts for. A day's quota is 256 times this. */
 export const TABLE = 65_536
+/** Number of bytes that the record of a match counts for, when the match begins. */
+export const RECORD = 8_192
+/** Number of bytes that a person's connection and its end count for. */
+export const COMING = 512
 /** Number of daily quotas that a network may write before its moves are refused too. */
 export const FOR_MATCHES = 4
 /** Heap memory of an open connection with the data that its table keeps for it, bytes. A measurement gave 17,000. */
@@ -157,16 +161,42 @@ export const rows = {
     'address',
     256 * TABLE,
     DAY,
-    `bytes written to the store. A table counts as at least ${TABLE.toLocaleString('en')}. Moves of a match may use ${FOR_MATCHES} times the limit`,
+    `bytes written to the store. A table counts as at least ${TABLE.toLocaleString('en')}, the record of a match as ${RECORD.toLocaleString('en')}, a connection as ${COMING}. Moves and connections of a match may use ${FOR_MATCHES} times the limit`,
     '`enough-today`',
   ),
   log: bound(
     'table',
     SIZE_LIMITS.log,
-    'characters in its log, at most half of them chat. A match can always be played to its end',
+    'bytes in its log. Above three quarters, the match is played to its end and no other begins',
     '`table-full`',
   ),
-  match: bound('table', SIZE_LIMITS.match, 'characters in the log of a match', '`table-full`'),
+  match: bound('table', SIZE_LIMITS.match, 'bytes in the log of a match', '`table-full`'),
+  common: bound(
+    'table',
+    SIZE_LIMITS.common,
+    'bytes of all requests except answers. Above it, each person has their reserve',
+    '`table-full`; matches are begun, played and left',
+  ),
+  visitors: bound(
+    'table',
+    SIZE_LIMITS.visitors,
+    'bytes of all requests when people without a seat are refused',
+    '`table-full`',
+  ),
+  tableOfPerson: bound('person', SIZE_LIMITS.person, 'bytes of requests at a table, except answers', '`table-full`'),
+  tableOfAddress: bound(
+    'address',
+    SIZE_LIMITS.network,
+    'bytes of requests at a table of those who joined from there',
+    '`table-full`',
+  ),
+  reserve: bound(
+    'person',
+    SIZE_LIMITS.reserve,
+    'bytes beyond these, to begin, play and leave matches at a table',
+    '`table-full`; answers and leaving go on',
+  ),
+  listed: bound('address', 3, 'tables on the public list', 'the others are not listed'),
   storeForTables: bound('process', 0.8, 'share of the store that is full before no table is opened', '`store-full`'),
   storeForOthers: bound('process', 0.9, 'share of the store that is full before only moves are stored', '`store-full`'),
 

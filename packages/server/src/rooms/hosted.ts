@@ -267,6 +267,7 @@ export async function hostRoom<V extends Viewer>(
     bots.close()
     chances.close()
     matches.close()
+    shown.close()
     forget()
     stopListening().catch(() => node.metrics.storeFailures.inc())
   }

@@ -1,12 +1,14 @@
-import { command, type Answer, type CommandId, type Request, type Update } from '@bay327/room'
+import { command, isForMatch, type Answer, type CommandId, type Request, type Update } from '@bay327/room'
 import type { Pool } from '../bots/pool.ts'
 import type { Marks } from '../http/client-address.ts'
 import { refusalOf } from '../protocol/refusal.ts'
 import type { Draft } from '../rooms/commit.ts'
 import { roomOf, versionIn } from '../rooms/replica.ts'
+import { RECORD } from '../limits/table.ts'
 import type { Thrift } from '../thrift.ts'
 import { digest, newInvite, newPersonId, newSeed } from '../util/ids-and-secrets.ts'
 import { catchUpTo } from '../rooms/catch-up.ts'
+import { noteHost } from '../rooms/table-listing.ts'
 import type { BaySocket, Reply, Sitting } from './socket.ts'
 
 export interface Bounds {
@@ -43,10 +45,11 @@ export async function onCommand(
   if (behind !== undefined) return { ok: false, error: refusalOf(behind) }
   const isKnown = isKnownPosition(sitting, since)
   const asker = { viewer, take: (update: Update) => reply?.({ ok: true, update }) }
+  noteHost(room, viewer.person, marks('tables', socket.data.network))
   const draft = draftOf(id as CommandId, request, sitting, marks(room.code, socket.data.network))
   const verdict = await room.submit(draft, reply && isKnown ? asker : undefined, () => socket.connected)
   if (viewer.person !== undefined) bots.credit(room.code, socket.data.network)
-  thrift.wrote(socket.data.network, growthOf(room))
+  if (verdict.ok && !verdict.repeat) charge(thrift, room, draft, socket.data.network)
   if (verdict.ok) {
     const missed = verdict.repeat || !isKnown
     return missed ? { ok: true, update: room.viewers.since(viewer, since) } : { ok: true }
@@ -56,18 +59,23 @@ export async function onCommand(
   return { ok: false, error, update: room.viewers.since(viewer, since) }
 }
 
-/** Number of characters that a table had written at the time of its last command. */
-const counted = new WeakMap<Sitting['room'], number>()
+/** The size of a table's log after its last command, and the network that last played there. */
+const counted = new WeakMap<Sitting['room'], { readonly written: number; readonly payer: string | undefined }>()
 
 /**
- * Returns how many characters a table has written since its last command: by this command, and by bots and timers
- * before it.
+ * Charges a command to its network. What bots and timers have written since the last command is charged to the network
+ * that last played there, because a move is what they follow. A new match also counts its record.
  */
-function growthOf(room: Sitting['room']): number {
+function charge(thrift: Thrift, room: Sitting['room'], draft: Draft, network: string): void {
   const { written } = roomOf(room.replica)
-  const before = counted.get(room) ?? written
-  counted.set(room, written)
-  return Math.max(0, written - before)
+  const { written: before, payer } = counted.get(room) ?? { written, payer: undefined }
+  const grown = Math.max(0, written - before)
+  const own = Buffer.byteLength(JSON.stringify(draft))
+  const { type } = draft.request
+  const plays = type === 'start' || isForMatch(type)
+  counted.set(room, { written, payer: plays ? network : payer })
+  thrift.wrote(network, own + (plays ? Math.max(0, grown - own) : 0) + (type === 'start' ? RECORD : 0))
+  if (!plays && payer !== undefined) thrift.wrote(payer, Math.max(0, grown - own))
 }
 
 /** Returns whether the sender's position is one that was sent to this socket. */
@@ -84,7 +92,7 @@ function draftOf(id: CommandId, request: Request, { viewer }: Sitting, network: 
   const by = viewer.person
   const device = { tokenHash: viewer.tokenHash, ...(viewer.invite !== undefined && { invite: viewer.invite }) }
   if (request.type === 'join') {
-    const made = { person: newPersonId(), ...device }
+    const made = { person: newPersonId(), ...device, network }
     return { id, request, made, ...(by && { by }) }
   }
   if (isOfNewcomers(request)) {

@@ -1,13 +1,23 @@
-import { hello, protocol, type Greeting } from '@bay327/room'
+import { hello, personOf, protocol, type Greeting } from '@bay327/room'
 import { z } from 'zod'
+import type { Marks } from '../http/client-address.ts'
+import { COMING } from '../limits/table.ts'
 import { refusalOf } from '../protocol/refusal.ts'
 import { addressIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/room-lookup.ts'
+import { noteHost } from '../rooms/table-listing.ts'
+import type { Thrift } from '../thrift.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import { plain, rowsOf } from './serializers.ts'
 import { catchUpTo } from '../rooms/catch-up.ts'
 import type { BaySocket, SocketViewer } from './socket.ts'
+
+export interface Entrance {
+  readonly find: Find<SocketViewer>
+  readonly thrift: Thrift
+  readonly marks: Marks
+}
 
 const anyProtocol = z.object({ protocol: z.number() })
 
@@ -15,7 +25,11 @@ const anyProtocol = z.object({ protocol: z.number() })
  * Attaches a socket to a room: as the person with its token, or as a watcher. The answer contains the changes since the
  * client's position, or the whole view. A second hello moves the socket to another room.
  */
-export async function onHello(find: Find<SocketViewer>, socket: BaySocket, message: unknown): Promise<Greeting> {
+export async function onHello(
+  { find, thrift, marks }: Entrance,
+  socket: BaySocket,
+  message: unknown,
+): Promise<Greeting> {
   const protocolRead = anyProtocol.safeParse(message)
   if (protocolRead.success && protocolRead.data.protocol !== protocol)
     return {
@@ -28,16 +42,23 @@ export async function onHello(find: Find<SocketViewer>, socket: BaySocket, messa
   const address = addressIn(roomText)
   if (address === undefined) return refused('unknown-room')
   const tokenHash = digest(token)
-  const found = await find(address, socket.data.network, tokenHash)
+  const { network } = socket.data
+  const found = await find(address, network, tokenHash)
   if (!found.ok) return refused(found.code)
   const { room } = found
   const behind = await catchUpTo(room, since)
   if (behind !== undefined) return refused(behind)
+  const person = personOf(roomOf(room.replica), tokenHash)
+  // The room's log notes each coming and going of a person.
+  const full = person === undefined ? undefined : thrift.refuseComing(network)
+  if (full !== undefined) return refused(full)
   stand(socket)
   if (!socket.connected) return refused('hello-first')
   if (!room.isOpen) return refused('no-answer')
   const { form, book } = rows === undefined ? { form: plain, book: undefined } : rowsOf(room.replica.game.slug)
   const viewer: SocketViewer = { socket: socket.id, tokenHash, person: undefined, invite: address.invite, form }
+  if (person !== undefined) thrift.wrote(network, COMING)
+  noteHost(room, person, marks('tables', network))
   const update = room.enter(viewer, since)
   socket.data.sitting = { room, viewer, from: roomOf(room.replica).version }
   const greeting = { now: room.now(), watching: room.viewers.watching() }

@@ -117,7 +117,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     }
 
     const answers = {
-      hello: (message: unknown) => onHello(find, socket, message),
+      hello: (message: unknown) => onHello({ find, thrift, marks }, socket, message),
       command: (message: unknown, reply: Reply) =>
         onCommand(socket, message, reply, { mayTry: () => mayReturn(socket.data.network), thrift, bots, marks }),
       touch: (message: unknown) => onTouch(socket, message),
