@@ -161,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   async function openCalls(pushOptions: NonNullable<AppOptions['push']>): Promise<PushNotifier> {
     const keys = await pushKeys(store)
     const post = createPushSender({ keys, metrics, log, ...pushOptions })
-    return createPushNotifier({ key: keys.publicKey, store, clock, log, metrics, pace, post, rooms: () => rooms })
+    return createPushNotifier({ key: keys.publicKey, store, log, metrics, pace, post, rooms: () => rooms })
   }
 
   return {

@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { WITHOUT_PUBLIC_URL } from './http/origin.ts'
 import { watchOpenFiles } from './open-files.ts'
 import { openEmbeddedStore } from './store/embedded.ts'
+import { sweepWords } from './store/sweep-guard.ts'
 import { StoreError, type RoomStore } from './store/store.ts'
 import { toRun } from './util/to-run.ts'
 
@@ -37,7 +38,10 @@ async function serve(config: Config): Promise<void> {
   })
   watchOpenFiles(log)
   const sweep = (): void =>
-    void store.sweep(keep).catch((error: unknown) => log.warn({ err: error }, 'Sweeping failed'))
+    void store.sweep(keep).then(
+      (swept) => typeof swept !== 'number' && log.warn(sweepWords(swept)),
+      (error: unknown) => log.warn({ err: error }, 'Sweeping failed'),
+    )
   sweep()
   const sweeping = setInterval(sweep, DAY / 24)
 

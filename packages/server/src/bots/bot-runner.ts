@@ -1,4 +1,5 @@
 import { openBotQuestions, type BotQuestion, type CommandId } from '@bay327/room'
+import { roomClock } from '../rooms/clock.ts'
 import { createTimer } from '../rooms/timer.ts'
 import type { Draft, Verdict } from '../rooms/commit.ts'
 import type { ServerNode } from '../rooms/cluster/node.ts'
@@ -40,7 +41,8 @@ export function createBotRunner(
 ): BotRunner {
   const { bots: pool } = node
   const entries = new Map<string, Given>()
-  const moments = createTimer(node.clock, answer)
+  const clock = roomClock(node.clock, replica)
+  const moments = createTimer(clock, answer)
   let isOpen = true
 
   const keyOf = (question: string): string => `${replica.code}/${question}`
@@ -86,7 +88,7 @@ export function createBotRunner(
   }
 
   function answer(): void {
-    const now = node.clock.now()
+    const now = clock.now()
     for (const entry of ready()) {
       if (entry.wanted.notBefore > now || entry.considered === undefined) continue
       entry.isSubmitted = true

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { readFile } from '../store/embedded/file.ts'
 import { damaged, faultOf, filesOf } from '../store/fault.ts'
+import type { Database } from '../store/sqlite.ts'
 import { StoreError } from '../store/store.ts'
+import { judgeSweep, sweepWords, type SweepMark } from '../store/sweep-guard.ts'
 import type { Client } from '../store/redis/redis-clients.ts'
 import { unreached } from '../store/redis/redis-start.ts'
 import { openMasters } from '../store/redis/redis-masters.ts'
@@ -89,9 +91,10 @@ function checkFile(folder: string): readonly Finding[] {
   try {
     const db = readFile(file)
     const [{ quick_check: found }] = db.prepare('PRAGMA quick_check(1)').all() as [{ quick_check: string }]
+    const jumps = sweepRefusal(db)
     db.close()
     if (found !== 'ok') throw damaged(file)
-    return [...owners, well(`${file} is whole.`)]
+    return [...owners, well(`${file} is whole.`), ...jumps]
   } catch (error) {
     const fault = faultOf(error, file)
     const { words, remedy } =
@@ -101,6 +104,15 @@ function checkFile(folder: string): readonly Finding[] {
       wrong(words, remedy ?? 'Look at the disk and at who may read the folder; then restore a backup.'),
     ]
   }
+}
+
+/** Returns a finding if the server refused its last sweep, because the clock had jumped. */
+function sweepRefusal(db: Database): readonly Finding[] {
+  const rows = db.prepare("SELECT value FROM agreed WHERE name = 'swept'").all() as { value: string }[]
+  const mark = rows[0] && (JSON.parse(rows[0].value) as SweepMark)
+  if (mark?.jump === undefined) return []
+  const { refused } = judgeSweep(mark, undefined, mark.jump.seen)
+  return refused ? [note(sweepWords(refused), 'Compare the clock of this machine: timedatectl.')] : []
 }
 
 /**

@@ -11,7 +11,6 @@ import {
 } from '@bay327/room'
 import type { Subscription } from '@bay327/room'
 import type { Metrics } from '../metrics.ts'
-import type { StoreClock } from '../rooms/clock.ts'
 import type { Pace } from '../rooms/cluster/node.ts'
 import { roomOf, type Replica } from '../rooms/replica.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -59,7 +58,6 @@ export interface PushNotifier {
 export interface CallerOptions {
   readonly key: string
   readonly store: RoomStore
-  readonly clock: StoreClock
   readonly log: Logger
   readonly metrics: Metrics
   readonly pace: Pace
@@ -73,16 +71,7 @@ export interface CallerOptions {
  * at their page. It stores the questions before it notifies, so that nobody is notified twice for a question. Nobody is
  * missed if a node dies.
  */
-export function createPushNotifier({
-  key,
-  store,
-  clock,
-  log,
-  metrics,
-  pace,
-  post,
-  rooms,
-}: CallerOptions): PushNotifier {
+export function createPushNotifier({ key, store, log, metrics, pace, post, rooms }: CallerOptions): PushNotifier {
   const known = new WeakMap<Replica, { waits: string; people: Room['people'] }>()
   let underWay: Promise<void> | undefined
 
@@ -96,7 +85,7 @@ export function createPushNotifier({
     return false
   }
 
-  const remind = (code: RoomCode): Promise<void> => store.remind(code, clock.now() + pace.callAfter)
+  const remind = async (code: RoomCode): Promise<void> => store.remind(code, (await store.now()) + pace.callAfter)
 
   async function round(): Promise<void> {
     try {
@@ -136,7 +125,7 @@ export function createPushNotifier({
         : now.isLater
           ? pace.callAgain
           : undefined
-    await store.markHandled(due, after === undefined ? undefined : clock.now() + after)
+    await store.markHandled(due, after === undefined ? undefined : (await store.now()) + after)
   }
 
   function send({ code, game }: Replica, { person, browsers, vote }: Wanted): void {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchEntry } from '@bay327/engine'
 import { withoutCareful, isDuplicate, type Entry, type ErrorCode, type RoomEvent } from '@bay327/room'
+import { roomClock } from './clock.ts'
 import { catchUp, tryReduce, Unservable } from './load.ts'
 import type { ServerNode } from './cluster/node.ts'
 import { advance, roomOf, type Replica } from './replica.ts'
@@ -41,7 +42,7 @@ export async function commit(
       if (!isCurrent) await catchUp(node, replica)
       isCurrent = true
       if (isDuplicate(roomOf(replica), draft.id)) return { ok: true, repeat: !mayBeWritten }
-      const entry: Entry = { ...draft, at: Math.max(roomOf(replica).at, node.clock.now()) }
+      const entry: Entry = { ...draft, at: roomClock(node.clock, replica).now() }
       const next = tryReduce(node, replica, entry)
       if (!next.ok) {
         // Only the newest state may refuse a command, because the player may have seen a newer state than this node.

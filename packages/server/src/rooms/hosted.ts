@@ -17,6 +17,7 @@ import {
 import { estimator } from '../bots/estimator.ts'
 import { createBotRunner } from '../bots/bot-runner.ts'
 import { createMatchArchiver } from '../matches/archiver.ts'
+import { roomClock } from './clock.ts'
 import { createTimer } from './timer.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDeadNodes } from './cluster/dead-nodes.ts'
@@ -103,7 +104,8 @@ export async function hostRoom<V extends Viewer>(
   const shown = createTableListing(node, replica)
   const matches = createMatchArchiver(node, replica)
   const talk = gossip(node, code, viewers, wake)
-  const clockwork = createTimer(node.clock, () => quietly(runClockwork()))
+  const clock = roomClock(node.clock, replica)
+  const clockwork = createTimer(clock, () => quietly(runClockwork()))
   const bedtime = createTimer(node.clock, goToBed)
   let isOpen = true
   let isAwake = false
@@ -133,6 +135,8 @@ export async function hostRoom<V extends Viewer>(
 
   function settle(before: Replica['head'], asker: PendingReply<V> | undefined): void {
     if (replica.head === before) return
+    // The clock reads the new entry's time now, so that the room's time runs on from there.
+    clock.now()
     wakeSoon()
     viewers.sendChanges(asker)
     bots.look()
@@ -179,12 +183,12 @@ export async function hostRoom<V extends Viewer>(
   }
 
   async function runClockwork(): Promise<void> {
-    const now = node.clock.now()
+    const now = clock.now()
     const due = deadlines(roomOf(replica)).filter(({ at }) => at <= now)
     for (const { id } of due) await submit({ id: `time:${id}` as CommandId, request: { type: 'time', deadline: id } })
     const left = deadlines(roomOf(replica))
     const isStuck = due.some(({ id }) => left.some((deadline) => deadline.id === id))
-    setAlarm(isStuck ? node.clock.now() + RETRY : 0)
+    setAlarm(isStuck ? clock.now() + RETRY : 0)
   }
 
   /**
@@ -316,7 +320,7 @@ export async function hostRoom<V extends Viewer>(
       const seats = roomOf(replica).seats.map(({ id, side, pick }) => ({ id, side, ...(pick && { pick }) }))
       return { ...(awaited && { awaited }), watching: viewers.watching(), seats, ...(chance && { chance }) }
     },
-    now: () => node.clock.now(),
+    now: clock.now,
     follow,
     tend,
     publish: talk.publish,
@@ -385,6 +389,7 @@ export async function hostRoom<V extends Viewer>(
     if (room.isOpen) end()
     throw error
   }
+  clock.now()
   isAwake = true
   setAlarm()
   bots.look()

@@ -41,6 +41,8 @@ export interface Replica {
   recent: readonly SentEvent[]
   /** Version of the stored snapshot. */
   snapshotVersion: number
+  /** How much the room's clock is ahead of this node's, ms: see `roomClock`. */
+  ahead: number
   /** Ended matches that may not be stored yet, oldest first. No snapshot is made before they are stored. */
   ended: readonly Ended[]
 }
@@ -62,6 +64,7 @@ export function newReplica({ code, newest, older, head, recent }: Found): Replic
     isAnew: false,
     recent,
     snapshotVersion: head.tip.version,
+    ahead: 0,
     ended: endedWith(newest, head),
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 function set() {
   const fired: number[] = []
-  const clock = createTimer({ now: () => Date.now(), sample: async () => {} }, () => fired.push(Date.now()))
+  const clock = createTimer({ now: () => Date.now() }, () => fired.push(Date.now()))
   return { clock, fired }
 }
 

@@ -12,7 +12,7 @@ export interface Timer {
  * Creates a timer that calls `onTime`. A later time does not restart Node's timer: when that fires too early, it is set
  * again.
  */
-export function createTimer(clock: StoreClock, onTime: () => void): Timer {
+export function createTimer(clock: Pick<StoreClock, 'now'>, onTime: () => void): Timer {
   let timer: NodeJS.Timeout | undefined
   let due: number | undefined
   let armed = 0

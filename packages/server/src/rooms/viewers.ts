@@ -2,6 +2,7 @@ import { eventsForViewer, isTouchedBy, liveViews, personOf, refuseEntrance, seat
 import type { Layers, PersonId, Room, Position, CursorMessage, Update, View } from '@bay327/room'
 import type { Audience, Viewer } from './audience.ts'
 import { createRemoteWatchers, type RemoteWatchers } from './cluster/remote-watchers.ts'
+import { roomClock } from './clock.ts'
 import type { ServerNode } from './cluster/node.ts'
 import { positionOf, roomOf, versionIn, type Replica } from './replica.ts'
 import { HISTORY_LENGTH, createUpdateHistory, type Who } from './update-history.ts'
@@ -68,7 +69,7 @@ export function viewersOf<V extends Viewer>(node: ServerNode, replica: Replica, 
 
   function updateOf(change: Change, from?: Position): Update {
     const base = from === undefined ? { whole: true as const } : isBefore(from, position) ? undefined : { from }
-    return { position, ...base, ...(hasDeadline(change) && { now: node.clock.now() }), ...change }
+    return { position, ...base, ...(hasDeadline(change) && { now: roomClock(node.clock, replica).now() }), ...change }
   }
 
   /** Returns a whole view for a viewer who has received the events up to a version. */

@@ -27,7 +27,15 @@ export async function openEmbeddedStore(
   const room = createLocalPubSub()
   const leases = new Map<NodeId, number>()
   let clock = 0
-  const now = (): number => (clock = Math.max(clock, Date.now()))
+  let ahead = 0
+
+  /** Returns the time. If the machine's clock is set back, it goes on from where it was. */
+  function now(): number {
+    const time = Date.now()
+    ahead = Math.max(ahead, clock - time)
+    return (clock = time + ahead)
+  }
+
   const { call, close } = await startStoreThread({ directory, script, now, onEnd })
 
   return {

@@ -1,4 +1,5 @@
 import type { CommandId, Entry, NodeId, RoomCode } from '@bay327/room'
+import type { SweepRefused } from './sweep-guard.ts'
 
 /**
  * The end of a room's log: the number and the id of its last entry. A store that lost the end of a log may use a number
@@ -107,9 +108,9 @@ export interface RoomStore {
   alive(nodes: readonly NodeId[]): Promise<ReadonlySet<NodeId>>
   /**
    * Deletes rooms without an entry for `ms`, or for the time they were created with. Returns the number of deleted
-   * rooms. (Redis uses key expiry and returns 0.)
+   * rooms. After a jump of the clock, deletes nothing and says why. (Redis uses key expiry and returns 0.)
    */
-  sweep(ms: number): Promise<number>
+  sweep(ms: number): Promise<number | SweepRefused>
   /** Returns how full the store is. */
   usage(): Promise<Usage>
   /** Resolves when the store has written something, as a move. Rejects if its disk is full, or if it only reads. */

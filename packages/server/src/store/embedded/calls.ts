@@ -1,3 +1,4 @@
+import { judgeSweep, type SweepMark } from '../sweep-guard.ts'
 import type { CommandId, RoomCode } from '@bay327/room'
 import type { Database } from '../sqlite.ts'
 import { MOST_TOTALS, type Counts, type Due, type Snapshot, type StoredMatch, type Tip, type Total } from '../store.ts'
@@ -127,6 +128,11 @@ export function callsOn(db: Database, now: () => number) {
     },
 
     sweep(ms: number) {
+      const held = (sql.agreed.get('swept') as { value: string } | undefined)?.value
+      const newest = (sql.newest.get() as { at: number | null }).at ?? undefined
+      const { mark, refused } = judgeSweep(held ? (JSON.parse(held) as SweepMark) : undefined, newest, now())
+      sql.swept.run(JSON.stringify(mark))
+      if (refused) return refused
       const before = now() - ms
       const expired = sql.gone.all(before, now()) as { code: RoomCode }[]
       for (const { code } of expired)

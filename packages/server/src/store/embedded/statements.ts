@@ -31,6 +31,8 @@ export function statements(db: Database) {
        UNION SELECT code FROM brief JOIN room ON code = brief.room WHERE touched < ? - ms`,
     ),
     offer: db.prepare('INSERT OR IGNORE INTO agreed (name, value) VALUES (?, ?)'),
+    newest: db.prepare('SELECT max(touched) AS at FROM room'),
+    swept: db.prepare("INSERT OR REPLACE INTO agreed (name, value) VALUES ('swept', ?)"),
     agreed: db.prepare('SELECT value FROM agreed WHERE name = ?'),
     remind: db.prepare(
       'INSERT INTO reminder (code, at) VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET at = min(at, excluded.at)',
