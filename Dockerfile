@@ -12,8 +12,8 @@ COPY packages/table/package.json packages/table/
 COPY packages/bots/package.json packages/bots/
 COPY packages/server/package.json packages/server/
 COPY packages/client/package.json packages/client/
-# Builds the page and the server, without the tests' packages.
-RUN npx -y pnpm@10.34.9 install --frozen-lockfile --filter @bay327/client... --filter @bay327/server...
+# What builds the page and the server, without the packages of tests and checks.
+RUN npx -y pnpm@10.34.9 install --frozen-lockfile --prod --filter @bay327/client... --filter @bay327/server...
 COPY tsconfig.base.json tsconfig.json tsconfig.svelte.json ./
 COPY scripts/lib scripts/lib
 COPY packages packages

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedFiles, planOf } from './lib/check-plan.mjs'
+import { install } from './lib/make.mjs'
 import { onCurrentNode } from './lib/node.mjs'
 import { stop } from './lib/print.mjs'
 import { check } from './lib/test-steps.mjs'
@@ -12,6 +13,7 @@ import { check } from './lib/test-steps.mjs'
 await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
+install()
 const named = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''))
 const missing = named.find((folder) => !existsSync(folder))
 if (missing !== undefined) stop(`There is no ${missing}.`)

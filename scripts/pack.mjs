@@ -8,7 +8,7 @@ import { onCurrentNode } from './lib/node.mjs'
 
 await onCurrentNode()
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
-install()
+install({ toRun: true })
 build()
 for (const file of pack(join(process.cwd(), 'dist')))
   console.log(`${relative('.', file)}  ${(statSync(file).size / 1e6).toFixed(1)} MB`)

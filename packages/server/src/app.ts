@@ -101,7 +101,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const node: ServerNode = { store, games, frozen, ...common }
   let isClosing = false
 
-  const loggerInstance: FastifyBaseLogger = log
+  // The framework's own line about listening would follow the address, which people look for at the end.
+  const level = log.isLevelEnabled('warn') ? 'warn' : log.level
+  const loggerInstance: FastifyBaseLogger = log.child({}, { level })
   const http: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

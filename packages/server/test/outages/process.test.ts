@@ -41,6 +41,13 @@ describe('a server process', () => {
     expect(log).not.toMatch(/[0-9a-f]{64}/)
   })
 
+  it('prints its address last', async () => {
+    const server = await startProcess({ DATA_DIR: directory })
+    await fetch(`${server.url}/healthz`)
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(server.output()).toMatch(/\nBay 327 is open: \S+\n$/)
+  })
+
   it("finds the bot threads' code beside its bundle", async () => {
     const server = await startProcess({ DATA_DIR: directory, BOTS: '1' })
     const { maya } = await playWithBots(server.url, 'capture', ['steady'])
