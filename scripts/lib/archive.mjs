@@ -8,7 +8,21 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 /**
  * Files and folders of a release: the built server and page at their paths in the image, and the documents for a host.
  */
-const taken = ['packages/server/dist', 'packages/client/dist', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'deploy']
+const taken = [
+  'packages/server/dist',
+  'packages/client/dist',
+  'packages/server/examples',
+  'LICENSE',
+  'NOTICE',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'deploy',
+  ...['bots', 'hosting', 'protocol', 'security', 'room', 'replay'].map((name) => `docs/${name}.md`),
+  'docs/measured',
+]
+
+/** The tools that messages tell a host to run. */
+const tools = ['doctor', 'tables', 'remove', 'backup', 'restore', 'move']
 
 /**
  * Packs the built server and page for a host. Writes to `into` a package for `npx` (`bay327-<version>.tgz`), an archive
@@ -24,7 +38,10 @@ export function pack(into) {
   for (const path of taken) cpSync(path, join(folder, path), { recursive: true })
   cpSync('deploy/archive.md', join(folder, 'README.md'))
   const bin = { bay327: 'packages/server/dist/main.js', 'bay327-operate': 'packages/server/dist/main-operate.js' }
-  const scripts = { start: `node ${bin.bay327}` }
+  const scripts = {
+    start: `node ${bin.bay327}`,
+    ...Object.fromEntries(tools.map((tool) => [tool, `node ${bin['bay327-operate']} ${tool}`])),
+  }
   const manifest = {
     name: 'bay327',
     version,

@@ -59,6 +59,22 @@ describe.each(files)('%s', (file) => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(880)
   })
 
+  it('gives no service more rights than it uses, and limits every log', () => {
+    const section = read(file).split(/^(?:services|volumes):$/m)[1]
+    const services = [...section.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name)
+    for (const name of services)
+      expect([name, serviceIn(file, name)]).toEqual([name, expect.stringContaining('<<: *guarded')])
+    expect(services).toContain('bay327')
+    const guard = /^x-guarded:[^]*?\n\n/m.exec(read(file))?.[0]
+    for (const line of ['cap_drop: [ALL]', 'no-new-privileges:true', 'max-size: 10m']) expect(guard).toContain(line)
+    expect(serviceIn(file, 'bay327')).not.toContain('cap_add')
+  })
+
+  it('takes every setting from .env, so that no file of the checkout has to be edited', () => {
+    expect(serviceIn(file, 'bay327')).toMatch(/env_file:\n {6}- path: \.env\n {8}required: false\n/)
+    expect(serviceIn(file, 'bay327')).toContain('COMMIT: ${COMMIT:-source}')
+  })
+
   it('sets only variables that the server reads', () => {
     const set = [...serviceIn(file, 'bay327').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
     const known = [...readByServer, 'NODE_OPTIONS']

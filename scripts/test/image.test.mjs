@@ -14,6 +14,7 @@ import { pack } from '../lib/archive.mjs'
 import { freePort, keptPackages } from '../commands/clone.mjs'
 import { contextOf } from './context.mjs'
 import { build } from '../lib/make.mjs'
+import { commandsIn, linksIn, pathsIn } from '../lib/read-doc.mjs'
 import { buildImage, environmentOf, placeOf, runIn } from '../lib/image.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -124,6 +125,26 @@ describe('what a host downloads', () => {
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(existsSync(join(home, 'data/rooms.db'))).toBe(true)
+  })
+
+  it('the archive has what its pages name, and the tools that its messages and pages tell a host to run', async () => {
+    const { cwd, env } = await place('named')
+    execFileSync('tar', ['-xzf', join(files, `${name}.tar.gz`), '-C', cwd])
+    const home = join(cwd, name)
+    const text = (path) => readFileSync(join(home, path), 'utf8')
+    for (const page of ['README.md', 'docs/hosting.md']) {
+      const named = [...linksIn(text(page)).map((link) => join(dirname(page), link)), ...pathsIn(text(page))]
+      expect(named.filter((path) => !existsSync(join(home, path)))).toEqual([])
+    }
+    const deployed = [...text('README.md').matchAll(/`(deploy\/[\w.-]+)`/g)].map(([, path]) => path)
+    expect(deployed.length).toBeGreaterThan(3)
+    expect(deployed.filter((path) => !existsSync(join(home, path)))).toEqual([])
+    const { scripts } = JSON.parse(text('package.json'))
+    expect(commandsIn(text('README.md')).filter((command) => !(command in scripts))).toEqual([])
+    const listed = spawnSync('npm', ['run', '--silent', 'doctor', '--', '--help'], { cwd: home, env, encoding: 'utf8' })
+    const tools = [...listed.stdout.matchAll(/^ {2}(\w+)/gm)].map(([, tool]) => tool)
+    expect(tools.length).toBeGreaterThan(5)
+    expect(tools.filter((tool) => !(tool in scripts))).toEqual([])
   })
 
   it('the package starts by npx in an empty folder, and plays', async () => {

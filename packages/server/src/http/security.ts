@@ -32,7 +32,8 @@ export async function addSecurity(app: FastifyInstance, client: string, publicUr
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: isSecure,
+    // Other names below the host's belong to other programs, which may have no https.
+    strictTransportSecurity: isSecure && { includeSubDomains: false },
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
     referrerPolicy: { policy: 'no-referrer' },

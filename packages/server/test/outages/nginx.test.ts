@@ -25,10 +25,17 @@ const shipped = readFileSync(join(import.meta.dirname, '../../../../deploy/nginx
 const bare = 'server {\n listen 443 ssl;\n location / { proxy_pass http://127.0.0.1:3000; }\n}\n'
 
 /** Starts nginx on a loopback port with a host's configuration, without the host's certificate. */
-async function startNginx(words: string, port: number, server: number): Promise<{ stop(): Promise<void> }> {
+async function startNginx(
+  words: string,
+  port: number,
+  server: number,
+): Promise<{ plain: string; stop(): Promise<void> }> {
   const own = mkdtempSync(join(folder, 'nginx-'))
+  const plain = await freePort()
   const http = words
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace(/listen 443 ssl( http2)?;/, `listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+    .replaceAll(/^\s*listen \[::\].*;$/gm, '')
     .replaceAll(/^\s*ssl_certificate.*;$/gm, '')
     .replace('http://127.0.0.1:3000', `http://127.0.0.1:${server}`)
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${own}/${name};`)
@@ -48,6 +55,7 @@ async function startNginx(words: string, port: number, server: number): Promise<
     if (!isOpen) await pause(20)
   }
   return {
+    plain: `http://127.0.0.1:${plain}`,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -67,7 +75,7 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
     const limits = { ...usualLimits, guess: { points: 2, duration: 600 } }
     const server: TestServer = await startServer({ publicUrl: outside, proxies: 1, limits, client: page })
     const nginx = await startNginx(words, port, Number(new URL(server.url).port))
-    return { server, outside, stop: () => nginx.stop().then(() => server.close()) }
+    return { server, outside, plain: nginx.plain, stop: () => nginx.stop().then(() => server.close()) }
   }
 
   describe('as configured by deploy/nginx.conf', () => {
@@ -77,6 +85,41 @@ describe.skipIf(!hasNginx)('nginx in front', () => {
     })
     afterAll(() => front.stop())
     const opened = () => createTable(front.outside, { game: 'dash', name: 'Maya', token: newToken(), id: newId() })
+
+    it('is whole as shipped, with https, HTTP/2 and IPv6', () => {
+      const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+      const make = [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-subj',
+        '/CN=bay',
+        '-keyout',
+        key,
+        '-out',
+        certificate,
+      ]
+      expect(spawnSync('openssl', make).status).toBe(0)
+      const ports = shipped.replaceAll(
+        /(listen (?:\[::\]:)?)(80|443)\b/g,
+        (_, before: string, of: string) => `${before}${of}80`,
+      )
+      const http = ports
+        .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+      const file = join(folder, 'shipped.conf')
+      writeFileSync(file, `pid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${http}\n}\n`)
+      const { status, stderr } = spawnSync(program, ['-t', '-e', 'stderr', '-c', file], { encoding: 'utf8' })
+      expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+      for (const line of ['listen [::]:443 ssl http2;', 'listen [::]:80;']) expect(shipped).toContain(line)
+    })
+
+    it('leads from http to https', async () => {
+      const answer = await fetch(`${front.plain}/t/rusty-heron?x`, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/t/rusty-heron?x'])
+    })
 
     it('passes a WebSocket and pushed messages', async () => {
       const code = await opened()
