@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +36,50 @@ const tagsOf = (html: string): Record<string, string> =>
       ([, name = '', content = '']) => [name, content],
     ),
   )
+
+describe('a link to another page', () => {
+  it('shows what the start page is', async () => {
+    expect(tagsOf(await fetched('/'))).toMatchObject({
+      'og:title': 'Bay 327',
+      'og:description': expect.stringMatching(/board games/) as string,
+    })
+  })
+
+  it.each(modules.map(({ about }) => [about.slug, about] as const))('shows the rules of %s', async (slug, about) => {
+    expect(tagsOf(await fetched(`/rules/${slug}`))).toMatchObject({
+      'og:title': `${about.title}: the rules`,
+      'og:description': about.pitch,
+      'og:image': `${server.url}/cards/${slug}.png`,
+    })
+  })
+
+  it('is the file itself for a browser that opens it, and has no preview for other addresses', async () => {
+    for (const path of ['/', '/rules/capture']) {
+      const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
+      const answer = await rawPage(path, headers)
+      expect([path, answer]).toEqual([path, page])
+    }
+    for (const path of ['/rules/none', '/rules', '/rules/capture/x', '/settings'])
+      expect([path, await fetched(path)]).toEqual([path, page])
+  })
+
+  it('has a picture by https behind a tunnel on this machine', async () => {
+    const image = async (headers: Record<string, string>) =>
+      tagsOf(await rawPage('/rules/capture', { accept: '*/*', host: 'x.example', ...headers }))['og:image']
+    expect(await image({ 'x-forwarded-proto': 'https' })).toBe('https://x.example/cards/capture.png')
+    for (const proto of ['http', 'javascript', 'https, http'])
+      expect(await image({ 'x-forwarded-proto': proto })).toBe('http://x.example/cards/capture.png')
+  })
+})
+
+/** Fetches a page with any headers, also those that `fetch` sets itself. */
+function rawPage(path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request(server.url + path, { headers }, (answer) => text(answer).then(resolve, reject))
+      .once('error', reject)
+      .end()
+  })
+}
 
 describe.each(modules.map(({ about }) => [about.slug, about] as const))('a link to a table of %s', (slug, about) => {
   it('shows who waits, for what, how many seats are free, and a picture', async () => {
@@ -117,12 +163,9 @@ it.each([`"><b>Jo</b>`, `</title><svg onload=x>`, `a'b & $& $1`])(
   },
 )
 
-it.each(['/t/no-where', '/t/rusty-heron?x=1', '/rules/escape', '/'])(
-  'to %s, where there is no table, shows the plain page',
-  async (path) => {
-    expect(await fetched(path, 'text/html')).toBe(page)
-  },
-)
+it.each(['/t/no-where', '/t/rusty-heron?x=1'])('to %s, where there is no table, shows the plain page', async (path) => {
+  expect(await fetched(path, 'text/html')).toBe(page)
+})
 
 it('contains no token and no seed', async () => {
   const [slug = ''] = modules.map(({ about }) => about.slug)

@@ -44,7 +44,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
       api.post('/rooms', most, async (request, reply) => {
         const read = createRoom.safeParse(request.body)
-        if (!read.success) return refuse(reply, 'bad-message')
+        if (!read.success) return refuse(reply, 'bad-message', read.error)
         const network = networkOf(request.ip)
         const full = await thrift.refuseTable(network)
         if (full !== undefined) return refuse(reply, full)

@@ -23,7 +23,7 @@ export function addCalls(
 
   api.post('/rooms/:code/calls', async (request, reply) => {
     const read = callMe.safeParse(request.body)
-    if (!read.success) return refuse(reply, 'bad-message')
+    if (!read.success) return refuse(reply, 'bad-message', read.error)
     const { token, subscription } = read.data
     if (!anywhere && !isEndpoint(subscription.endpoint)) return refuse(reply, 'bad-message')
     const found = await roomAt(request, token)
@@ -36,7 +36,7 @@ export function addCalls(
 
   api.delete('/rooms/:code/calls', async (request, reply) => {
     const read = cancelCalls.safeParse(request.body)
-    if (!read.success) return refuse(reply, 'bad-message')
+    if (!read.success) return refuse(reply, 'bad-message', read.error)
     const found = await roomAt(request, read.data.token)
     if (!found.ok) return refuse(reply, found.code)
     const person = personOf(found.room, digest(read.data.token))

@@ -6,9 +6,13 @@ import { addressIn } from '../rooms/codes.ts'
 
 /**
  * Sends a refusal. Every refusal has the form `{ error: { code, message, next } }`, with the status of the error table.
+ * `unread`: the zod error of a message that could not be read.
  */
-export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
-  return reply.status(statusOf(code)).header('cache-control', 'no-store').send(bodyOf(code))
+export function refuse(reply: FastifyReply, code: ErrorCode, unread?: Parameters<typeof refusalOf>[1]): FastifyReply {
+  return reply
+    .status(statusOf(code))
+    .header('cache-control', 'no-store')
+    .send({ error: refusalOf(code, unread) })
 }
 
 const bodyOf = (code: ErrorCode) => ({ error: refusalOf(code) })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { moduleOf } from '@bay327/games'
 import type { Address } from '@bay327/room'
 import { networkOf } from './client-address.ts'
@@ -13,7 +13,8 @@ import type { Find } from '../rooms/room-lookup.ts'
 import { within } from '../util/with-timeout.ts'
 import { refuse } from './errors.ts'
 import { correctedPath } from './meant.ts'
-import { previewOf, tablePage } from './preview.ts'
+import { isNavigation } from './origin.ts'
+import { homePreview, previewOf, rulesPreview, tablePage, withPreview, type Preview } from './preview.ts'
 import { shortenHeaders } from './security.ts'
 import { tableFiles } from './table-files.ts'
 
@@ -51,6 +52,7 @@ export async function addPages(
         if (HASHED.test(path)) shortenHeaders(reply)
       },
     })
+  if (isBuilt) app.get('/', async (request, reply) => sendPage(request, reply, homePreview))
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1)
     if (!isPageRequest(request, path)) return refuse(reply, 'unknown-path')
@@ -61,9 +63,27 @@ export async function addPages(
     // A replay's link is a secret of the people who have it, so search engines must not list the page.
     if (REPLAY.test(path)) reply.header('x-robots-tag', 'noindex')
     const own = table === undefined ? undefined : await pageOf(table, request).catch(() => undefined)
-    if (own === undefined) return reply.sendFile('index.html')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own)
+    if (own !== undefined) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own)
+    const about = moduleOf(/^\/rules\/([\w-]+)$/.exec(path)?.[1] ?? '')?.about
+    return sendPage(request, reply, about && withCard(rulesPreview(about), about.slug, request))
   })
+
+  /**
+   * Sends a page with this preview. A browser that opens the page shows no preview, and gets the file, which is
+   * compressed and cached.
+   */
+  function sendPage(request: FastifyRequest, reply: FastifyReply, preview: Preview | undefined): FastifyReply {
+    if (preview === undefined || isNavigation(request.raw)) return reply.sendFile('index.html')
+    const html = withPreview(page, preview)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  }
+
+  /** Adds a game's picture to a preview, if there is one and the address of this server is known. */
+  function withCard(preview: Omit<Preview, 'image'>, slug: string, request: FastifyRequest): Preview {
+    const card = `/cards/${slug}.png`
+    const base = publicUrl ?? addressOf(request)
+    return { ...preview, ...(base !== undefined && existsSync(join(directory, card)) && { image: base + card }) }
+  }
 
   /** Returns the page of this table. Returns undefined if there is no such table, or if the store is too slow. */
   async function pageOf(table: Address, request: FastifyRequest): Promise<string | undefined> {
@@ -73,10 +93,7 @@ export async function addPages(
     const room = roomOf(found.room.replica)
     const about = moduleOf(room.game)?.about
     if (about === undefined) return undefined
-    const card = `/cards/${about.slug}.png`
-    const base = publicUrl ?? addressOf(request)
-    const hasCard = base !== undefined && existsSync(join(directory, card))
-    const preview = { ...previewOf(about, room), ...(hasCard && { image: base + card }) }
+    const preview = withCard(previewOf(about, room), about.slug, request)
     return tablePage(page, about, preview, files(about.slug))
   }
 }
@@ -102,8 +119,18 @@ function tableIn(path: string): Address | undefined {
 }
 
 /** Returns the URL that the visitor used for this server, if valid. */
-function addressOf({ protocol, host }: FastifyRequest): string | undefined {
-  return /^[\w.:[\]-]{1,255}$/.test(host) ? `${protocol}://${host}` : undefined
+function addressOf({ protocol, host, raw }: FastifyRequest): string | undefined {
+  const scheme = isTunnelled(raw) ? 'https' : protocol
+  return /^[\w.:[\]-]{1,255}$/.test(host) ? `${scheme}://${host}` : undefined
+}
+
+/**
+ * Returns whether a program on this machine passes on a request that came by https, as a tunnel does. Others cannot
+ * claim this, because their connection comes from elsewhere.
+ */
+function isTunnelled({ socket, headers }: FastifyRequest['raw']): boolean {
+  const isHere = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '')
+  return isHere && headers['x-forwarded-proto'] === 'https'
 }
 
 /** A file of the build that never changes. */

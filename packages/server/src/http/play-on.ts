@@ -25,7 +25,7 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
     const id = replayId.safeParse((request.params as { id: string }).id)
     if (!id.success) return refuse(reply, 'unknown-replay')
     const read = playOn.safeParse(request.body)
-    if (!read.success) return refuse(reply, 'bad-message')
+    if (!read.success) return refuse(reply, 'bad-message', read.error)
     const record = await store.match(id.data).catch(() => null)
     if (record === null) return refuse(reply, 'no-answer')
     if (record === undefined) return refuse(reply, 'unknown-replay')
@@ -41,7 +41,7 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
   const long = { ...limited, bodyLimit: 2 * LONGEST_SENT + 8_192, onRequest: turnAway }
   api.post('/replays/tables', long, async (request, reply) => {
     const read = playOnFile.safeParse(request.body)
-    if (!read.success) return refuse(reply, 'bad-message')
+    if (!read.success) return refuse(reply, 'bad-message', read.error)
     const { file, ...body } = read.data
     return dealt(request, reply, body, { file })
   })

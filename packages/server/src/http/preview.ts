@@ -46,6 +46,18 @@ export function previewOf({ title, people: { max } }: GameAbout, room: Room): Om
   }
 }
 
+/** The preview of the start page. */
+export const homePreview: Preview = {
+  title: 'Bay 327',
+  description: 'Out-of-print Star Wars board games, to play with friends in the browser. No accounts, no downloads.',
+}
+
+/** Returns the preview of a game's rules. */
+export const rulesPreview = ({ title, pitch }: GameAbout): Preview => ({
+  title: `${title}: the rules`,
+  description: pitch,
+})
+
 const inWords = (count: number): string => capital(numeral(count))
 const seatsFree = (count: number): string => `${inWords(count)} ${count === 1 ? 'seat' : 'seats'} free.`
 const botsKeep = (count: number): string =>
@@ -93,7 +105,7 @@ export function tablePage(page: string, about: GameAbout, preview: Preview, file
 const OTHER_PAGES = /<link rel="modulepreload"[^>]*\/Pages-[^>]*>/
 
 /** Returns the page with the preview in its head. */
-function withPreview(page: string, { title, description, image }: Preview): string {
+export function withPreview(page: string, { title, description, image }: Preview): string {
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', 'Bay 327'],

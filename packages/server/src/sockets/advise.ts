@@ -29,7 +29,7 @@ async function onAdvise(
   spend: (took: number) => Promise<void>,
 ): Promise<AdviseAnswer> {
   const read = advise.safeParse(message)
-  if (!read.success) return refused('bad-message')
+  if (!read.success) return { ok: false, error: refusalOf('bad-message', read.error) }
   const { sitting } = socket.data
   if (sitting === undefined) return refused('hello-first')
   const { question } = read.data

@@ -33,7 +33,7 @@ export async function onCommand(
   { mayTry, thrift, bots, marks }: Bounds,
 ): Promise<Answer> {
   const read = command.safeParse(message)
-  if (!read.success) return { ok: false, error: refusalOf('bad-message') }
+  if (!read.success) return { ok: false, error: refusalOf('bad-message', read.error) }
   const { sitting } = socket.data
   if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
   const { room, viewer } = sitting

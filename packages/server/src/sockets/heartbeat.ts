@@ -53,7 +53,7 @@ export function pulseOnChange(): Pulses {
     forget,
     take(socket, message) {
       const read = pulse.safeParse(message)
-      if (!read.success) return { ok: false, error: refusalOf('bad-message') }
+      if (!read.success) return { ok: false, error: refusalOf('bad-message', read.error) }
       const { within } = read.data
       // A message that is read after the close must not add a promise, because nothing would remove it.
       if (!socket.connected) return { ok: false, error: refusalOf('hello-first') }

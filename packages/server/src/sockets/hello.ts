@@ -37,7 +37,7 @@ export async function onHello(
       error: { ...refusalOf('wrong-protocol'), next: protocolRead.data.protocol > protocol ? 'retry' : 'tell' },
     }
   const read = hello.safeParse(message)
-  if (!read.success) return refused('bad-message')
+  if (!read.success) return { ok: false, error: refusalOf('bad-message', read.error) }
   const { room: roomText, token, since, rows } = read.data
   const address = addressIn(roomText)
   if (address === undefined) return refused('unknown-room')

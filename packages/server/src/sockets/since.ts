@@ -33,7 +33,7 @@ export function createHistoryReader(
   return {
     async take(socket, message) {
       const read = since.safeParse(message)
-      if (!read.success) return refused('bad-message')
+      if (!read.success) return { ok: false, error: refusalOf('bad-message', read.error) }
       const { sitting, network } = socket.data
       if (sitting === undefined) return refused('hello-first')
       const { version, to } = read.data

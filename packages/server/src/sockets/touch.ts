@@ -6,7 +6,7 @@ import type { BaySocket } from './socket.ts'
 /** Sends what a person shows the others to all nodes. Refuses it if it is not allowed. Nothing is stored. */
 export function onTouch(socket: BaySocket, message: unknown): Answer {
   const read = touch.safeParse(message)
-  if (!read.success) return { ok: false, error: refusalOf('bad-message') }
+  if (!read.success) return { ok: false, error: refusalOf('bad-message', read.error) }
   const { sitting } = socket.data
   if (sitting === undefined) return { ok: false, error: refusalOf('hello-first') }
   const { room, viewer } = sitting
