@@ -75,7 +75,7 @@ describe('a link to another page', () => {
 /** Fetches a page with any headers, also those that `fetch` sets itself. */
 function rawPage(path: string, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
-    request(server.url + path, { headers }, (answer) => text(answer).then(resolve, reject))
+    request(server.url + path, { headers }, (answer) => void text(answer).then(resolve, reject))
       .once('error', reject)
       .end()
   })
