@@ -1,32 +1,34 @@
-import { expect, it } from 'vitest'
-import { attacks } from '../flood/attacks.ts'
-import { isHeld, lineOf, type Claim } from '../lib/claim.ts'
-import { flood, reportMoves } from './flood.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rows, type LimitName } from '@bay327/server/limits/table'
+import { patience } from '@bay327/server/testing/deadline'
+import { measure } from '../../scripts/lib/patience.mjs'
+import { GROWTH, openArena, type Arena } from '../flood/fight.ts'
+import { attacks, closes } from '../flood/rows/rows.ts'
+import { rowsByAttack } from './flood.ts'
 
-const failing = (claims: readonly Claim[]): readonly string[] =>
-  claims.filter((claim) => isHeld(claim) === false).map(lineOf)
+/** Time of an attack, ms. Most attacks send a fixed number of messages and end earlier. */
+const TIME = 400
+/** Maximum median time of others' `/healthz`, ms, on a machine that does nothing else. */
+const HEALTH = 50
 
-it('the server withstands what one address sends, and stores no more of it than documented', async () => {
-  const claims: Claim[] = []
-  await flood.run({ only: ['flood'], seed: 7, sizes: { seconds: 2 } }, (claim) =>
-    claims.push({ part: 'flood', ...claim }),
-  )
-  // Times are claimed only on an otherwise idle machine.
-  expect(failing(claims.filter(({ unit }) => unit !== 'ms' && unit !== 's'))).toEqual([])
-  expect(claims.filter(({ name }) => name.endsWith('processes ended'))).toHaveLength(Object.keys(attacks).length)
+let arena: Arena
+beforeAll(async () => void (arena = await openArena()))
+afterAll(() => arena.close())
+
+it('has an attack for each row of the table of limits', () => {
+  expect(Object.keys(attacks).sort()).toEqual(Object.keys(rows).sort())
 })
 
-it('reports slow moves during an attack, unless the machine is slow', () => {
-  const failuresOf = (calm: number, attacked: number): readonly string[] => {
-    const claims: Claim[] = []
-    const seen = { attacked, calm, moves: 100, loop: { attacked: 0, calm: 0 }, tally: { ok: 1 } }
-    reportMoves((claim) => claims.push({ part: 'flood', ...claim }), 'talk', seen)
-    return failing(claims)
-  }
-  expect([failuresOf(5, 50), failuresOf(5, 51).length, failuresOf(30, 90), failuresOf(30, 91).length]).toEqual([
-    [],
-    1,
-    [],
-    1,
-  ])
-})
+it.each(rowsByAttack().map((names) => [names.join(', '), names] as const))(
+  'withstands an attack on %s while others play',
+  async (_, names) => {
+    const [name] = names as [LimitName]
+    const { isUp, health, answered, moves, grown, tally } = await arena.fight(name, TIME)
+    expect(isUp, arena.server.output().slice(-2_000)).toBe(true)
+    expect(answered).toBeGreaterThan(0)
+    expect(moves).toBeGreaterThan(0)
+    expect(grown).toBeLessThan(GROWTH)
+    expect(health).toBeLessThan(HEALTH * Math.max(patience(1), measure().slowness))
+    if (names.some((row) => closes.includes(row))) expect(tally['closed'] ?? 0).toBeGreaterThan(0)
+  },
+)

@@ -1,67 +1,59 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { attacks, type AttackName } from '../flood/attacks.ts'
-import { beside, type Beside } from '../flood/beside.ts'
+import type { LimitName } from '@bay327/server/limits/table'
+import { GROWTH, openArena, type Arena, type Effect } from '../flood/fight.ts'
 import { silentServices } from '../flood/push.ts'
+import { attacks } from '../flood/rows/rows.ts'
 import type { Part, Report } from '../lib/part.ts'
-import { startWatched, type Watched } from '../lib/watched.ts'
+import type { Watched } from '../lib/watched.ts'
 
-/** Sends every expensive request from one address at its maximum rate, while others play at other tables. */
+/** Exceeds each row of the table of limits from an address of its own, while others play at another table. */
 export const flood: Part = {
   name: 'flood',
   async run({ sizes }, report) {
-    const { seconds = 20 } = sizes
-    const calm = await startLimited()
+    const { seconds = 5 } = sizes
+    const arena = await openArena()
     try {
-      for (const name of Object.keys(attacks) as AttackName[]) await oneAttack(name, calm, seconds, report)
+      const stored = storeOf(arena.server)
+      for (const names of rowsByAttack()) await attackRow(arena, names, 1_000 * seconds, report)
+      const store = (storeOf(arena.server) - stored) / MB
+      report({ name: 'growth of the store', of: `${rowsByAttack().length} attacks`, unit: 'MB', seen: store })
     } finally {
-      await calm.stop()
+      await arena.close()
     }
     await silentServices(report)
   },
 }
 
 const MB = 1_048_576
-/** Upper bound of the latency of other tables' moves on an idle machine, p99, ms. */
-const MOVES = 50
-/** Maximum growth of the heap in each attack, MB. */
-const HEAP = 40
-/** Maximum growth of the store in each attack, MB: the daily quota of one address. */
-const STORE = 17
 
-async function oneAttack(name: AttackName, calm: Watched, seconds: number, report: Report): Promise<void> {
-  const attacked = await startLimited()
-  try {
-    const before = await attacked.has()
-    const stored = storeOf(attacked)
-    reportMoves(report, name, await beside({ attacked, calm }, name, seconds))
-    report({ name: `${name}: processes ended`, of: '', unit: '', seen: attacked.isUp() ? 0 : 1, holds: { is: 0 } })
-    if (!attacked.isUp()) return
-    const heap = ((await attacked.has()).heap - before.heap) / MB
-    report({ name: `${name}: growth of the heap`, of: '', unit: 'MB', seen: heap, holds: { most: HEAP } })
-    const store = (storeOf(attacked) - stored) / MB
-    report({ name: `${name}: growth of the store`, of: '', unit: 'MB', seen: store, holds: { most: STORE } })
-  } finally {
-    await attacked.stop()
-  }
+/** The rows of the table of limits, with those together that one attack exceeds. */
+export function rowsByAttack(): readonly (readonly LimitName[])[] {
+  const rows = new Map<unknown, LimitName[]>()
+  for (const [name, attack] of Object.entries(attacks))
+    rows.set(attack, [...(rows.get(attack) ?? []), name as LimitName])
+  return [...rows.values()]
 }
 
-/** Starts a server as Compose does: behind one proxy, with a heap of 320 MB. */
-const startLimited = (): Promise<Watched> =>
-  startWatched({ RATE_LIMITS: 'on', PROXIES: '1', BOTS: '1' }, { nodeOptions: '--max-old-space-size=320' })
+async function attackRow(arena: Arena, names: readonly LimitName[], ms: number, report: Report): Promise<Effect> {
+  const [name = 'hello'] = names
+  const effect = await arena.fight(name, ms)
+  reportEffect(report, names.join(', '), effect)
+  if (!effect.isUp) throw new Error(`The server has ended: ${arena.server.output().slice(-2_000)}`)
+  return effect
+}
 
-/**
- * Reports the times of moves. On a busy machine moves are slow without an attack too: the bound is then three times the
- * time at the server without an attack.
- */
-export function reportMoves(report: Report, name: string, { attacked, calm, moves, loop, tally }: Beside): void {
+/** Reports what an attack did to others. Times are only reported: a busy machine makes them long. */
+export function reportEffect(report: Report, row: string, effect: Effect): void {
+  const { tally, isUp, health, answered, move, moves, grown } = effect
   const answers = Object.entries(tally)
     .map(([code, count]) => `${code} ${count}`)
     .join(', ')
-  const shares = [loop.attacked, loop.calm].map((item) => `${(100 * item).toFixed(0)} %`).join(' and ')
-  const of = `${calm.toFixed(1)} ms at a calm server beside it; ${moves} moves; event loops ${shares} of a core; ${answers}`
-  const most = Math.max(MOVES, 3 * calm)
-  report({ name: `${name}: moves of others, p99`, of, unit: 'ms', seen: attacked, holds: { most } })
+  report({ name: `${row}: processes ended`, of: answers, unit: '', seen: isUp ? 0 : 1, holds: { is: 0 } })
+  report({ name: `${row}: health of others, median`, of: `${answered} answers`, unit: 'ms', seen: health })
+  report({ name: `${row}: moves of others`, of: '', unit: '', seen: moves, holds: { least: 1 } })
+  report({ name: `${row}: moves of others, p99`, of: '', unit: 'ms', seen: move })
+  report({ name: `${row}: memory afterwards`, of: '', unit: 'MB', seen: grown / MB, holds: { most: GROWTH / MB } })
 }
 
 /** Returns the size of the database and its write-ahead log. */

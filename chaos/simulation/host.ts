@@ -21,6 +21,7 @@ import { openSockets } from '@bay327/server/sockets/sockets'
 import { turns } from '@bay327/server/sockets/turns'
 import type { RoomStore } from '@bay327/server/store/store'
 import { usualTimeouts } from '@bay327/server/timeouts'
+import { openBodies } from '@bay327/server/transport/bodies'
 import { within } from '@bay327/server/util/with-timeout'
 import type { Owner } from './clock.ts'
 import type { ServedSocket } from './served.ts'
@@ -83,6 +84,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
     log,
     limits: undefined,
     timeouts: usualTimeouts,
+    bodies: openBodies(undefined),
     publicUrl: undefined,
     proxies: 0,
     marks: (room, network) => `${room} ${network}`,

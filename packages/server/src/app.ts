@@ -37,6 +37,9 @@ import { hostWatch } from './renamed.ts'
 import { STORE_ID, type RoomStore } from './store/store.ts'
 import { thriftOf } from './thrift.ts'
 import { usualTimeouts, type Timeouts } from './timeouts.ts'
+import { openBodies } from './transport/bodies.ts'
+import { limitIdleConnections } from './transport/idle-connections.ts'
+import { limitUnread } from './transport/unread.ts'
 import { within } from './util/with-timeout.ts'
 
 export interface AppOptions {
@@ -111,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: usualLimits.body,
     forceCloseConnections: true,
     requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.request,
     http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.look },
     rewriteUrl: ({ url = '/' }) => readable(url),
     ...beforeRoutes,
@@ -126,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const thrift = thriftOf(fullnessOf(store), quota)
   const reads = turns()
+  const bodies = openBodies(limits)
   const watchHost = hostWatch({ metrics, log, publicUrl })
   const io: BayServer = openSockets(http.server, {
     find,
@@ -141,9 +146,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     marks,
     watchHost,
     reads,
+    bodies,
   })
+  limitIdleConnections(http.server, limits)
+  const stopLooking = limitUnread(http.server)
   http.addHook('onRequest', async ({ raw }) => watchHost(raw))
   addErrors(http)
+  http.addHook('onRequest', async ({ raw, ip }, reply) =>
+    bodies.take(raw, networkOf(ip)) ? undefined : refuse(reply.header('connection', 'close'), 'too-fast'),
+  )
   addRate(http, limits?.request)
   await addSecurity(http, options.client, publicUrl)
   addHealth(http, {
@@ -176,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       if (isClosing) return
       isClosing = true
+      stopLooking()
       io.emit('closing')
       await calls?.close()
       try {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LONGEST_SENT, playOn, playOnFile, type PlayOn } from '@bay327/room'
+import { playOn, playOnFile, type PlayOn } from '@bay327/room'
 import { replayId } from '@bay327/room/protocol/record'
 import { networkOf } from './client-address.ts'
 import type { Proofs } from '../proofs/proofs.ts'
@@ -7,6 +7,7 @@ import type { ProofWork } from '../proofs/work.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { Thrift } from '../thrift.ts'
+import { LONGEST_BODY } from '../transport/bodies.ts'
 import { refuse } from './errors.ts'
 
 export interface PlayOnRoutes {
@@ -37,8 +38,7 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
     return (await proofs.isFull(networkOf(ip))) ? refuse(reply, 'too-fast') : undefined
   }
 
-  // JSON writes each quote and line end in a file as two characters.
-  const long = { ...limited, bodyLimit: 2 * LONGEST_SENT + 8_192, onRequest: turnAway }
+  const long = { ...limited, bodyLimit: LONGEST_BODY, onRequest: turnAway }
   api.post('/replays/tables', long, async (request, reply) => {
     const read = playOnFile.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message', read.error)

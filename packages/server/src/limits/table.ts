@@ -38,6 +38,7 @@ const bound = (of: Whose, most: number, what: string, above: string): BoundRow =
 const MINUTE = 60
 const DAY = 86_400
 const CLOSED = 'the connection is closed'
+const TENTH = 'each address may use a tenth of what it may use otherwise'
 
 /** Minimum number of bytes that a new table counts for. A day's quota is 256 times this. */
 export const TABLE = 65_536
@@ -72,6 +73,21 @@ export const rows = {
   refused: bound('connection', 300, 'refused messages', CLOSED),
   commandsWaiting: bound('table', 200, 'commands that wait', '`too-fast`'),
 
+  // Frames and bytes, of whatever kind. The limits of messages above are much lower.
+  frames: rate('connection', 1_000, 10, 'frames and packets received', CLOSED),
+  framesOfAddress: rate('address', 10_000, 10, 'frames and packets received', CLOSED),
+  framesOfAll: rate('process', 100_000, 10, 'frames and packets received', TENTH),
+  bytesIn: rate('connection', 1_000_000, 10, 'bytes received', CLOSED),
+  bytesInOfAddress: rate('address', 10_000_000, 10, 'bytes received', CLOSED),
+  bytesInOfAll: rate('process', 100_000_000, 10, 'bytes received', TENTH),
+  bytesOut: rate('connection', 20_000_000, 10, 'bytes of messages sent', CLOSED),
+  bytesOutOfAddress: rate('address', 60_000_000, 10, 'bytes of messages sent', CLOSED),
+  bytesOutOfAll: rate('process', 300_000_000, 10, 'bytes of messages sent', TENTH),
+  fragments: bound('request', 16, 'fragments of a message. A browser sends it whole', CLOSED),
+  chunks: bound('connection', 1_024, 'pieces in which an unfinished frame has arrived', CLOSED),
+  pongs: bound('connection', 60, 'unread answers to pings', CLOSED),
+  connects: bound('connection', 1, 'sockets of Socket.IO, and no other namespace', CLOSED),
+
   // Connections.
   connection: rate('address', 200, MINUTE, 'new connections'),
   lines: bound('address', 500, 'open connections', '`too-fast`'),
@@ -88,6 +104,25 @@ export const rows = {
     'characters that nobody has read',
     'the connections with the most are closed',
   ),
+  unreadBytesOfAll: bound(
+    'process',
+    33_554_432,
+    'bytes of any kind that nobody has read',
+    'the connections with the most are closed',
+  ),
+  webSockets: bound('address', 600, 'WebSockets, also those that no session uses yet', CLOSED),
+  idle: bound(
+    'address',
+    256,
+    'connections without a request under way, also with half a request',
+    'its oldest is closed',
+  ),
+  idleOfAll: bound(
+    'process',
+    1_024,
+    'connections without a request under way',
+    'the oldest of the address with the most is closed',
+  ),
   helloTime: bound('connection', 60_000, 'ms until its first `hello`', CLOSED),
 
   // Requests.
@@ -98,6 +133,10 @@ export const rows = {
   headTime: bound('request', 20_000, 'ms until its head has arrived', CLOSED),
   requestTime: bound('request', 60_000, 'ms until all of it has arrived', CLOSED),
   body: bound('request', 4_096, 'bytes of a body', '`too-large`'),
+  bodies: bound('address', 40, 'bodies that have not arrived completely', '`too-fast`'),
+  bodiesOfAll: bound('process', 300, 'bodies that have not arrived completely', '`too-fast`'),
+  bodyBytes: bound('address', 3_000_000, 'bytes of bodies that have not arrived completely', '`too-fast`'),
+  bodyBytesOfAll: bound('process', 24_000_000, 'bytes of bodies that have not arrived completely', '`too-fast`'),
   upload: bound(
     'request',
     LONGEST_SENT,

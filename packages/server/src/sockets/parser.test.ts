@@ -26,6 +26,13 @@ describe('encoding', () => {
 })
 
 describe('decoding', () => {
+  it('refuses a second socket of a connection, and another namespace', () => {
+    const decoder = new Decoder()
+    decoder.add('0')
+    expect(() => decoder.add('0')).toThrow('one socket')
+    expect(() => new Decoder().add('0/admin,')).toThrow('one socket')
+  })
+
   function read(...frames: string[]): unknown[] {
     const decoder = new Decoder()
     const received: unknown[] = []

@@ -34,13 +34,20 @@ const wordOf = (value: unknown): string => (value === undefined ? 'null' : JSON.
 
 const isReady = (value: unknown): value is Ready => value instanceof Ready
 
-/** The standard decoder with a limit on the text length of each message. */
+/**
+ * The standard decoder of one connection, with a limit on the text length of each message, and on the connection's
+ * sockets. Socket.IO enters a namespace later than it decodes the packet, so only the decoder can count in time. It
+ * throws above the limit, and Socket.IO then closes the connection.
+ */
 export class Decoder extends StockDecoder {
   #isLong = false
+  #connects = 0
 
   constructor() {
     super()
-    this.on('decoded', ({ type, data }: Packet) => {
+    this.on('decoded', ({ type, nsp, data }: Packet) => {
+      if (type === PacketType.CONNECT && (++this.#connects > usualLimits.connects || nsp !== '/'))
+        throw new Error('A connection has one socket.')
       if (this.#isLong && type === PacketType.EVENT) (data as unknown[])[1] = TOO_LONG
     })
   }

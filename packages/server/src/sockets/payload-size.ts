@@ -23,7 +23,8 @@ interface Load {
  * message may have any size.
  */
 export interface Scales {
-  weigh(line: Line): void
+  /** `maySend` counts what is sent. It returns false if the connection has to be closed. */
+  weigh(line: Line, maySend: (bytes: number) => boolean): void
 }
 
 export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Scales {
@@ -47,7 +48,7 @@ export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Sca
   }
 
   return {
-    weigh(line) {
+    weigh(line, maySend) {
       const load: Load = { waiting: 0, underWay: 0 }
       loads.set(line, load)
       line.on('flush', () => {
@@ -65,7 +66,7 @@ export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Sca
         if (!loads.has(line)) return
         load.waiting += size + ENVELOPE
         all += size + ENVELOPE
-        if (untaken > unread) close(line)
+        if (untaken > unread || !maySend(size)) close(line)
         else if (all > unreadOfAll) relieve()
       })
     },
@@ -75,7 +76,7 @@ export function openScales(metrics: Pick<Metrics, 'frameBytes' | 'behind'>): Sca
 const sum = ({ waiting, underWay }: Load): number => waiting + underWay
 
 /** Closes a connection immediately. A normal close would wait behind the unread data. */
-function hangUp(line: Line): void {
+export function hangUp(line: Line): void {
   const { socket } = line.transport as { readonly socket?: { terminate?: () => void } }
   line.close(true)
   socket?.terminate?.()

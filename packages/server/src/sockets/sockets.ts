@@ -26,8 +26,11 @@ import { pulseOnChange } from './heartbeat.ts'
 import { createHistoryReader } from './since.ts'
 import { onTouch } from './touch.ts'
 import type { BayServer, BaySocket, Reply, SocketViewer } from './socket.ts'
-import { openScales } from './payload-size.ts'
+import { hangUp, openScales } from './payload-size.ts'
 import type { Turns } from './turns.ts'
+import type { Bodies } from '../transport/bodies.ts'
+import { openTraffic } from '../transport/traffic.ts'
+import { boundedWebSockets } from '../transport/web-sockets.ts'
 
 /**
  * Interval of the transport's ping, ms. Most proxies close a connection that is silent for 60 s, some after 30 s. See
@@ -52,12 +55,27 @@ export interface SocketOptions {
   readonly marks: Marks
   /** Turns of requests that read a whole log. */
   readonly reads: Turns
+  readonly bodies: Bodies
 }
 
 /** Attaches Socket.IO to the HTTP server. Reads messages, passes them to the rooms, and answers each one. */
 export function openSockets(server: HttpServer, options: SocketOptions): BayServer {
-  const { find, thrift, store, bots, metrics, log, limits, timeouts, publicUrl, proxies, marks, watchHost, reads } =
-    options
+  const {
+    find,
+    thrift,
+    store,
+    bots,
+    metrics,
+    log,
+    limits,
+    timeouts,
+    publicUrl,
+    proxies,
+    marks,
+    watchHost,
+    reads,
+    bodies,
+  } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
   const mayReturn = gate(limits?.newcomer)
@@ -81,11 +99,14 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
   })
 
   async function admit(request: IncomingMessage): Promise<ErrorCode | undefined> {
-    const network = networkOf(addressOf(request, proxies))
+    const network = networkIn(request)
     return (await mayConnect(network)) && !places.isFull(network) ? undefined : 'too-fast'
   }
 
+  const traffic = openTraffic(limits)
+  const networkIn = (request: IncomingMessage): string => networkOf(addressOf(request, proxies))
   const io: BayServer = new Server(server, {
+    wsEngine: boundedWebSockets({ limits, traffic, networkOf: networkIn }),
     maxHttpBufferSize: usualLimits.frame,
     serveClient: false,
     parser: { Encoder, Decoder },
@@ -94,15 +115,22 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     pingTimeout: PING_TIMEOUT,
     allowRequest: (request, decide) => void admit(request).then((code) => decide(code, code === undefined)),
   })
-  io.engine.use(door(publicUrl, watchHost))
+  let opened = 0
+  io.engine.use(door(publicUrl, watchHost, (request) => bodies.take(request, networkIn(request))))
   // Every connection counts, even one without a socket.
   io.engine.on('connection', (line: BaySocket['conn']) => {
-    places.take(line, networkOf(addressOf(line.request, proxies)))
-    scales.weigh(line)
+    const network = networkIn(line.request)
+    const id = `${++opened}`
+    places.take(line, network)
+    scales.weigh(line, (bytes) => traffic.went(id, network, bytes))
+    // The packets of a WebSocket are counted as frames.
+    line.on('packet', ({ data }: { data?: string }) => {
+      if (line.transport.name === 'polling' && !traffic.came(id, network, data?.length ?? 0)) hangUp(line)
+    })
   })
 
   io.on('connection', (socket) => {
-    socket.data.network = networkOf(addressOf(socket.request, proxies))
+    socket.data.network = networkIn(socket.request)
     metrics.sockets.inc()
     // Only the transport is closed, so that the page reconnects: it may have been asleep, or the store failed at its
     // hello.
