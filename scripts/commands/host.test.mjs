@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawsBySeed } from '../../packages/server/src/testing/luck.ts'
 import { openTable } from '../../packages/server/src/testing/player.ts'
 import { freePort, ran, strangersEnv } from './clone.mjs'
 import { host } from './host-plans.mjs'
@@ -23,7 +24,10 @@ let settings
 let code
 
 async function start() {
-  server = spawn(process.execPath, ['dist/main.js'], { cwd: built, env: strangersEnv(settings) })
+  server = spawn(process.execPath, ['dist/main.js'], {
+    cwd: built,
+    env: { ...strangersEnv(settings), ...drawsBySeed() },
+  })
   const ready = new Promise((resolve, reject) => {
     server.stdout.on('data', (part) => /is open/.test(String(part)) && resolve())
     server.once('close', () => reject(new Error('The server did not start.')))

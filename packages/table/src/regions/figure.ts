@@ -158,8 +158,7 @@ export interface OwnFigure extends Named {
  */
 export interface Kinds {
   // The author of the data knows the props; the kit only passes them on.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly [name: string]: Component<any>
+  readonly [name: string]: Component<never>
 }
 
 /** One thing that a region shows. Pads, track, status, seat cards and the material of a question are made of figures. */
