@@ -8,7 +8,7 @@ import { findChromium, quiet } from '../support/chromium.ts'
 import { root } from '../support/place.ts'
 
 const folder = join(root, 'packages/client/public/cards')
-const find = createRequire(join(root, 'packages/client/package.json'))
+const find = createRequire(join(root, 'package.json'))
 const font = (file: string): string => readFileSync(find.resolve(file)).toString('base64')
 const saira = font('@fontsource-variable/saira/files/saira-latin-wdth-normal.woff2')
 const text = font('@fontsource/b612/files/b612-latin-400-normal.woff2')

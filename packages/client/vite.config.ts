@@ -11,7 +11,7 @@ const server = process.env['BAY_SERVER'] ?? 'http://127.0.0.1:3000'
 
 /** Preloads the two fonts of the first screen. The other fonts load when a text needs them. */
 function preloadFonts(): Plugin {
-  const patterns = [/saira-latin-wdth-normal.*\.woff2$/, /b612-latin-400-normal.*\.woff2$/]
+  const patterns = [/\/saira-[\w-]{8}\.woff2$/, /\/b612-[\w-]{8}\.woff2$/]
   return {
     name: 'preload-fonts',
     transformIndexHtml: {
@@ -153,6 +153,7 @@ function keepBack(): Plugin {
   }
 }
 
+const fontsLicence = `\n\n${'-'.repeat(80)}\n\nFonts\n\n${readFileSync(join(kit, 'styles/fonts/LICENSE'), 'utf8')}`
 const modules = new Set<string>()
 /** Records the modules of the page and its workers. */
 const noteModules: Plugin = {
@@ -165,7 +166,7 @@ const layLicences: Plugin = {
   name: 'lay-licences',
   apply: 'build',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesOf(modules) })
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesOf(modules) + fontsLicence })
   },
 }
 

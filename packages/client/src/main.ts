@@ -23,8 +23,8 @@ void lazyImport(() => import('./route/link-press.ts')).then(
   ({ handleLinkPress: follow }) => addEventListener('click', follow),
   without,
 )
-// The styles load late, because few systems use forced colours.
-void lazyImport(() => import('@bay327/table/styles/forced.css')).catch(without)
+// These styles load late, because few systems use forced colours, and few names have other letters than the page.
+void lazyImport(() => import('@bay327/table/styles/late')).catch(without)
 // This part loads late, because a browser translates a page only after the page has loaded.
 void lazyImport(() => import('./ui/keep-true.ts')).then(
   ({ surviveTranslation }) => surviveTranslation(document.body),

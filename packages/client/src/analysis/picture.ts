@@ -1,32 +1,37 @@
-import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url'
-import b612 from '@fontsource/b612/files/b612-latin-400-normal.woff2?url'
-import saira from '@fontsource-variable/saira/files/saira-latin-wdth-normal.woff2?url'
 import { cardSize } from './card.ts'
 
-/** The page's styles and fonts. A separate SVG has no access to them, so both are embedded. */
-const faces = [
-  ['Saira', saira, 'font-weight:100 900;font-stretch:50% 125%'],
-  ['B612', b612, ''],
-  ['B612 Mono', mono, ''],
-] as const
+/** Returns whether a font is for a character of a text, by its `unicode-range`. */
+function isNeeded(range: string, text: string): boolean {
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+  return range.split(',').some((span) => {
+    const [, from = '', to = from] = /U\+([\da-f]+)(?:-([\da-f]+))?/i.exec(span) ?? []
+    const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+    return codes.some((code) => code >= first && code <= last)
+  })
+}
 
-async function embedded(): Promise<string> {
-  const rules = await Promise.all(
-    faces.map(async ([name, url, more]) => {
-      const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
-      const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-      return `@font-face{font-family:'${name}';src:url(data:font/woff2;base64,${btoa(binary)}) format('woff2');${more}}`
-    }),
+/** Returns the page's fonts for a text as styles. A separate SVG has no access to the page's styles and fonts. */
+async function embedded(text: string): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const faces = rules.filter(
+    (rule) => rule instanceof CSSFontFaceRule && isNeeded(rule.style.getPropertyValue('unicode-range'), text),
   )
-  return `<style>${rules.join('')}</style>`
+  const embed = async ({ cssText, parentStyleSheet }: CSSRule): Promise<string> => {
+    const [source = '', path = ''] = /url\("?([^")]+)"?\)/.exec(cssText) ?? []
+    const url = new URL(path, parentStyleSheet?.href ?? document.baseURI)
+    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer())
+    const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    return cssText.replace(source, `url(data:font/woff2;base64,${btoa(binary)})`)
+  }
+  return `<style>${(await Promise.all(faces.map(embed))).join('')}</style>`
 }
 
 /** Draws an SVG on a canvas and returns the picture as PNG. Uploads nothing. */
 export async function pngOf(svg: string): Promise<Blob> {
-  const whole = svg.replace(/^<svg[^>]*>/, (start) => start + '\u0000')
-  const withFaces = whole.replace('\u0000', await embedded().catch(() => ''))
+  const faces = await embedded(svg).catch(() => '')
+  const whole = svg.replace(/^<svg[^>]*>/, (start) => start + faces)
   const image = new Image(cardSize.width, cardSize.height)
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withFaces)}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(whole)}`
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = cardSize.width

@@ -1,0 +1,2 @@
+import './forced.css'
+import './fonts-more.css'
