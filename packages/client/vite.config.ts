@@ -220,13 +220,13 @@ function closure(graph: Graph, id: string, seen = new Set<string>()): Set<string
 }
 
 /**
- * Returns whether a module belongs to no game, and one table needs it at once while other parts of the page need it
- * later. The other parts must not load the table to get the module.
+ * Returns whether a module does not belong to this table alone, and other parts of the page need it too. The other parts
+ * must not load the table to get the module.
  */
-function isShared(graph: Graph, id: string, needs: ReadonlySet<string>): boolean {
+function isShared(graph: Graph, id: string, slug: string, needs: ReadonlySet<string>): boolean {
+  if (id.includes(slug === 'plain' ? '/default-table/' : `/games/src/${slug}/`)) return false
   const importers = graph.getModuleInfo(id.split('?')[0] ?? id)?.importers ?? []
-  const ofNoGame = !/\/(games\/src|default-table)\//.test(id)
-  return ofNoGame && importers.some((importer) => !needs.has(importer) || isShared(graph, importer, needs))
+  return importers.some((importer) => !needs.has(importer) || isShared(graph, importer, slug, needs))
 }
 
 /**
@@ -293,6 +293,7 @@ function together(): (id: string, graph: Graph) => string | null {
   let page: ReadonlySet<string> | undefined
   let own: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
   let beside: ReadonlySet<string> | undefined
+  let home: ReadonlySet<string> | undefined
   let late: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
   let padded: readonly ReadonlySet<string>[] | undefined
   return (id, graph) => {
@@ -309,14 +310,17 @@ function together(): (id: string, graph: Graph) => string | null {
     const [owner, another] = needing
     if (owner === undefined) {
       beside ??= new Set(first.flatMap((file) => [...closure(graph, file)]))
-      if (beside.has(id)) return 'beside'
+      // The home page needs some of these modules, and must not load the others for them.
+      home ??= closure(graph, join(src, 'home/Home.svelte'))
+      if (beside.has(id)) return home.has(id) ? 'common' : 'beside'
       late ??= own.map(({ slug, needs }) => ({ slug, needs: shownBy(graph, needs) }))
-      const [mine, theirs] = [...new Set(late.filter(({ needs }) => needs.has(id)).map(({ slug }) => slug))]
-      if (mine !== undefined) return theirs === undefined ? `${mine}-shown` : 'shown'
+      const [mine, theirs] = late.filter(({ needs }) => needs.has(id))
+      if (mine && theirs) return 'shown'
+      if (mine && !isShared(graph, id, mine.slug, mine.needs)) return `${mine.slug}-shown`
       padded ??= pads.map((file) => closure(graph, file))
       return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
     }
-    if (!another && isShared(graph, id, owner.needs)) return `${owner.slug}-shared`
+    if (!another && isShared(graph, id, owner.slug, owner.needs)) return `${owner.slug}-shared`
     // Without this rule, the bundler could put the module into a table's first file, which would then have to wait for
     // it.
     if (!another) return `${owner.slug}-own`
