@@ -8,7 +8,7 @@ import type { Result } from './result.ts'
 import type { Person, Phase, Room } from './state.ts'
 
 /**
- * What a request is for. `enter`: to become a person at the table. `begin`: to begin a match. `next`: to begin another
+ * What a request is for. `enter`: to become a person at the table, or again. `begin`: to begin a match. `next`: to begin another
  * one. `match`: to play a match to its end, and to keep or get back a place. `leave`: never refused for its size.
  */
 export type Purpose = 'ordinary' | 'enter' | 'begin' | 'next' | 'match' | 'leave'

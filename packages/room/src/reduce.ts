@@ -50,7 +50,7 @@ export function reduce(game: Game, room: Room | undefined, entry: Entry): Reduce
   if (typeof result === 'string') return { ok: false, code: result }
   const settled = releaseWatcherChat(runAutomaticSteps(game, result))
   const clocked = setClocks(game, settled.room)
-  const grown = countEntry(room, rememberCommand(noteListed(recordSidesSeen(clocked)), entry), entry)
+  const grown = countEntry(game, room, rememberCommand(noteListed(recordSidesSeen(clocked)), entry), entry)
   if (grown === 'table-full') return { ok: false, code: grown }
   return { ok: true, ...takeMatchLog(grown), events: settled.events }
 }
@@ -88,7 +88,7 @@ function open(game: Game, entry: Entry): Reduced {
   const { practice } = request
   const laid = practice === undefined ? assignSeats(game, empty) : setUpPractice(game, empty, practice)
   if (laid === undefined) return { ok: false, code: 'bad-switch' }
-  const counted = countEntry(undefined, laid, entry)
+  const counted = countEntry(game, undefined, laid, entry)
   return counted === 'table-full' ? { ok: false, code: counted } : { ok: true, room: counted, events: [], log: [] }
 }
 

@@ -172,6 +172,11 @@ function idOf({ kind, of, at }: Clock): string {
   return `${kind}/${of}/${at ?? ''}`
 }
 
+/** Returns whether a deadline ends the time in which an absent person, or the absent host, may be back. */
+export function isOfAbsence(deadline: string): boolean {
+  return deadline.startsWith('grace/') || deadline.startsWith('host/')
+}
+
 /** Returns every time at which the room needs a request of kind `time`. */
 export function deadlines(room: Room): readonly Deadline[] {
   return room.clocks.flatMap((clock) => (clock.at === undefined ? [] : [{ id: idOf(clock), at: clock.at }]))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seedsOf } from '@bay327/engine/testkit/fuzz-length'
 import { ask, scriptedGame } from '../testing/scripted-game.ts'
 import { numbers, sampleRequest } from '../testing/random-request.ts'
+import { deadlines } from '../clocks/clocks.ts'
 import type { CommandId, NodeId, PersonId, RoomCode } from '../ids.ts'
 import { MOST_PEOPLE } from '../people/people.ts'
 import { questionsOf } from '../questions/questions.ts'
@@ -11,13 +12,24 @@ import type { Entry } from '../room.ts'
 import { schema, type Room } from '../state.ts'
 import { SIZE_LIMITS } from './size-limits.ts'
 
-const game = scriptedGame(Array.from({ length: 9 }, () => [ask('luke'), ask('han')]))
+/** Ben has the seats of `han`. One question there is optional, and he can answer it without end. */
+const game = scriptedGame(
+  Array.from({ length: 9 }, () => [
+    ask('luke'),
+    ask('han'),
+    ask('han', { optional: true, revisable: true }),
+    ask('han', { secret: true, revisable: true }),
+  ]),
+)
 const NONCE = 'ab'.repeat(16)
 
-/** Opens a table where Ann and Ben have seats. Each request says from whom, or from which device and network. */
-function opened() {
-  let version = 0
-  let room: Room | undefined
+/**
+ * Opens a table where Ann and Ben have seats, or goes on with another one. Each request says from whom, or from which
+ * device and network.
+ */
+function opened(from?: Room) {
+  let version = from?.version ?? 0
+  let room = from
   let log = 0
   function put(entry: Pick<Entry, 'request' | 'by' | 'made'>): string | undefined {
     const full: Entry = { ...entry, id: `command-${version++}` as CommandId, at: 1_000 + version }
@@ -38,8 +50,9 @@ function opened() {
       made: { person: device as PersonId, tokenHash: `hash-${device}`, network },
     })
   const made = { seed: '0a'.repeat(32) }
-  put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema }, made })
-  for (const name of ['Ann', 'Ben']) {
+  if (from === undefined)
+    put({ request: { type: 'open', code: 'rusty-heron' as RoomCode, game: game.slug, schema }, made })
+  for (const name of from === undefined ? ['Ann', 'Ben'] : []) {
     join(name, `of-${name}`)
     put({ request: { type: 'contact', person: id(name), node: 'n' as NodeId, on: true } })
   }
@@ -49,6 +62,7 @@ function opened() {
     join,
     put,
     size: () => log,
+    deadline: (of: string) => deadlines(now()).find(({ id: deadline }) => deadline.includes(of))?.id ?? 'none',
     send: (name: string, request: Request) => put({ by: id(name), request, made }),
   }
 }
@@ -68,15 +82,18 @@ function fill(send: () => string | undefined): string | undefined {
 
 /** All people with a seat begin the match, play it to its end and leave. */
 function playThrough(t: Opened): void {
-  const names = ['Ann', 'Ben']
+  const names = t
+    .room()
+    .people.slice(0, 2)
+    .map(({ name }) => name)
   if (t.room().play === undefined) {
     for (const name of names) expect(t.send(name, { type: 'unready' }) ?? 'done').not.toBe('table-full')
     for (const seat of t.room().seats) {
       const people = [t.id(names[t.room().seats.indexOf(seat) % 2] ?? '')]
-      expect(t.send('Ann', { type: 'assign', seat: seat.id, people })).toBeUndefined()
+      expect(t.send(names[0] ?? '', { type: 'assign', seat: seat.id, people })).toBeUndefined()
     }
     for (const name of names) expect(t.send(name, { type: 'ready', nonce: NONCE })).toBeUndefined()
-    expect(t.send('Ann', { type: 'start' })).toBeUndefined()
+    expect(t.send(names[0] ?? '', { type: 'start' })).toBeUndefined()
   }
   for (let asked = openQuestion(t); asked !== undefined; asked = openQuestion(t)) {
     const option = asked.decision.options[0]?.id ?? ''
@@ -86,9 +103,15 @@ function playThrough(t: Opened): void {
   for (const name of names) expect(t.send(name, { type: 'leave' })).toBeUndefined()
 }
 
-/** Returns the first open question, with the name of a person who answers it. */
+/** Ann and Ben begin a match. */
+function start(t: Opened): void {
+  for (const name of ['Ann', 'Ben']) t.send(name, { type: 'ready', nonce: NONCE })
+  expect(t.send('Ann', { type: 'start' })).toBeUndefined()
+}
+
+/** Returns the first open question for which the match waits, with the name of a person who answers it. */
 function openQuestion(t: Opened) {
-  const [question] = questionsOf(game, t.room())
+  const question = questionsOf(game, t.room()).find(({ decision }) => !decision.optional && !decision.answered)
   const owner = t.room().people.find(({ id }) => question?.answerers[0] === id)?.name
   return question && owner !== undefined ? { ...question, owner } : undefined
 }
@@ -123,16 +146,59 @@ describe('the log of a table', () => {
     playThrough(t)
   })
 
+  it('is filled by no visitors so far that those with seats cannot talk, and a lost device come back', () => {
+    const t = opened()
+    start(t)
+    t.put({ request: { type: 'contact', person: t.id('Ben'), node: 'n' as NodeId, on: false } })
+    t.put({ request: { type: 'time', deadline: t.deadline(t.id('Ben')) } })
+    const visitors = Array.from({ length: 8 }, (_, at) => `V${at}`)
+    for (const [at, name] of visitors.entries()) t.join(name, `net-${at >> 1}`)
+    for (const name of visitors) {
+      fill(() => talk(t, name))
+      fill(() => t.send(name, { type: 'open-link', key: 'k'.repeat(86) }))
+    }
+    expect(t.room().spent?.all).toBeGreaterThan(0.9 * SIZE_LIMITS.visitors)
+    expect(talk(t, 'Ann')).toBeUndefined()
+    expect(t.join('Zoe', 'elsewhere')).toBeUndefined()
+    const made = { tokenHash: 'of-a-new-phone', network: 'of-Ben' }
+    expect(t.put({ request: { type: 'was-me', person: t.id('Ben') }, made })).toBeUndefined()
+  })
+
+  describe('with a player who sends one kind of request without end, beyond their share', () => {
+    const t = opened()
+    start(t)
+    for (let at = 0; at < 2; at++) {
+      const asked = openQuestion(t)
+      t.send(asked?.owner ?? '', { type: 'answer', question: asked?.id ?? '', option: 'left' })
+    }
+    fill(() => talk(t, 'Ben'))
+    const full = t.room()
+    const kinds = requests.filter(({ who, purpose }) => who !== 'newcomer' && purpose !== 'leave')
+
+    it.each(kinds)('$type writes no more than their reserve', ({ type }) => {
+      const own = opened(full)
+      const luck = numbers(7)
+      for (let refused = 0; refused < 100 && own.size() < 2 * SIZE_LIMITS.reserve;) {
+        const by = own.id('Ben')
+        const code = own.put({
+          by,
+          request: sampleRequest(game, own.room(), type, luck),
+          made: { seed: '0b'.repeat(32) },
+        })
+        refused = code === undefined ? 0 : refused + 1
+      }
+      expect(own.size()).toBeLessThan(1.2 * SIZE_LIMITS.reserve)
+      playThrough(own)
+    })
+  })
+
   it.each(seedsOf(1))(
     'is never so full by requests of visitors that those with seats cannot begin, play and leave, with seed %s',
     (seed) => {
       for (const isPlaying of [false, true]) {
         const t = opened()
         const luck = numbers(seed + (isPlaying ? 1 : 0))
-        if (isPlaying) {
-          for (const name of ['Ann', 'Ben']) t.send(name, { type: 'ready', nonce: NONCE })
-          expect(t.send('Ann', { type: 'start' })).toBeUndefined()
-        }
+        if (isPlaying) start(t)
         const visitors = Array.from({ length: MOST_PEOPLE - 2 }, (_, i) => `V${i}`)
         let refused = 0
         for (let sent = 0; refused < 100; sent++) {

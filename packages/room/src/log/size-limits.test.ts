@@ -46,6 +46,18 @@ describe('the size of a table', () => {
     expect(t.room().play?.written).toBe(bytes(matchLog(t.log, t.room())))
   })
 
+  it('does not grow while people, also the host, go away and come back', () => {
+    const t = started(game, 'Ann', 'Ben')
+    const { written } = t.room()
+    for (const name of ['Ann', 'Ben', 'Ann']) {
+      t.offline(name)
+      t.wait(100)
+      t.online(name)
+    }
+    expect(t.log.filter(({ request: { type } }) => type === 'time').length).toBeGreaterThan(3)
+    expect(t.room().written).toBe(written)
+  })
+
   it('is bounded, because the room stores nothing of the match’s log', () => {
     const t = started(game, 'Ann')
     // Each match has more commands than the number of ids that the room remembers of one person.

@@ -1,6 +1,8 @@
-import { extend } from '@bay327/engine'
+import { extend, type Game } from '@bay327/engine'
+import { isOfAbsence } from '../clocks/clocks.ts'
 import { withoutCareful } from './log.ts'
 import type { RequestKind } from '../define-request.ts'
+import { findQuestion } from '../questions/questions.ts'
 import { kindOf } from '../requests.ts'
 import { without } from '../result.ts'
 import type { Entry } from '../room.ts'
@@ -13,8 +15,8 @@ import { findPerson, isSeated, type Play, type Room } from '../state.ts'
  *
  * `common`: all ordinary requests together. `visitors`: the part of it that people without a seat may fill. `person` and
  * `network`: the share of one. `reserve`: what one person may write beyond that, only to begin, play and leave matches;
- * no request of another person takes from it. An answer that the match needs takes from none of these, because the match
- * has a limit of its own. `log`: the table's log, above three quarters of which no further match begins.
+ * no request of another person takes from it. An answer for which the match waits takes from none of these, because the
+ * match has a limit of its own. `log`: the table's log, above three quarters of which no further match begins.
  */
 export const SIZE_LIMITS = {
   log: 8_000_000,
@@ -44,7 +46,7 @@ export function isForMatch(type: Entry['request']['type']): boolean {
  * not write it. The server's own requests are never refused. Only the entry is measured, so the cost does not grow with
  * the log.
  */
-export function countEntry(before: Room | undefined, after: Room, entry: Entry): Room | 'table-full' {
+export function countEntry(game: Game, before: Room | undefined, after: Room, entry: Entry): Room | 'table-full' {
   const isOld = after.schema < WITH_SHARES
   const sizeOf = isOld ? lengthOf : bytesOf
   const own = sizeOf({ ...withoutCareful(entry), did: undefined })
@@ -52,12 +54,13 @@ export function countEntry(before: Room | undefined, after: Room, entry: Entry):
   const added = (counted.play?.written ?? 0) - (playBefore(before, after)?.written ?? 0)
   if (isOld || before === undefined) return extend(counted, { written: (before?.written ?? 0) + own })
   const written = before.written + (isPresence(entry) ? 0 : own + added)
-  return charge(before, extend(counted, { written }), entry, { own, added })
+  return charge(game, before, extend(counted, { written }), entry, { own, added })
 }
 
-/** Returns whether an entry reports a connection. The daily quota of the network limits these. */
-function isPresence({ request: { type } }: Entry): boolean {
-  return type === 'contact' || type === 'node-lost' || type === 'reclaim' || type === 'tend'
+/** Returns whether an entry reports a connection or an absence. The daily quota of the network limits these. */
+function isPresence({ request }: Entry): boolean {
+  if (request.type === 'time') return isOfAbsence(request.deadline)
+  return ['contact', 'node-lost', 'reclaim', 'tend'].includes(request.type)
 }
 
 interface Size {
@@ -67,7 +70,7 @@ interface Size {
   readonly added: number
 }
 
-function charge(before: Room, after: Room, entry: Entry, { own, added }: Size): Room | 'table-full' {
+function charge(game: Game, before: Room, after: Room, entry: Entry, { own, added }: Size): Room | 'table-full' {
   const kind = kindOf(entry.request.type)
   if (kind === undefined) return after
   const { purpose } = kind
@@ -76,24 +79,26 @@ function charge(before: Room, after: Room, entry: Entry, { own, added }: Size): 
   if (long > (entry.request.type === 'undo' ? NEARLY_FULL : 1) && (added > 0 || purpose === 'ordinary'))
     return 'table-full'
   if (purpose === 'next' && after.written > NEARLY_FULL * SIZE_LIMITS.log) return 'table-full'
-  if (purpose === 'match' && isNeeded(before, entry, added)) return after
+  if (purpose === 'match' && isNeeded(game, before, entry, added)) return after
+  const cost = own + added
   const spent = before.spent ?? NOTHING
   const person = findPerson(before, entry.by)
   const payers = [person?.id, person?.network ?? entry.made?.network].filter((payer) => payer !== undefined)
   const mayShare =
-    spent.all + own <= stepOf(before, kind, person?.id) &&
+    (added === 0 || long <= NEARLY_FULL) &&
+    spent.all + cost <= stepOf(before, kind, person?.id) &&
     payers.every(
-      (payer) => (spent.by[payer] ?? 0) + own <= (payer === person?.id ? SIZE_LIMITS.person : SIZE_LIMITS.network),
+      (payer) => (spent.by[payer] ?? 0) + cost <= (payer === person?.id ? SIZE_LIMITS.person : SIZE_LIMITS.network),
     )
   if (mayShare) {
     const by = largest({
       ...spent.by,
-      ...Object.fromEntries(payers.map((payer) => [payer, (spent.by[payer] ?? 0) + own])),
+      ...Object.fromEntries(payers.map((payer) => [payer, (spent.by[payer] ?? 0) + cost])),
     })
-    return extend(after, { spent: { ...spent, all: spent.all + own, by } })
+    return extend(after, { spent: { ...spent, all: spent.all + cost, by } })
   }
   if (purpose === 'ordinary' || purpose === 'enter' || person === undefined) return 'table-full'
-  const used = (spent.reserve[person.id] ?? 0) + own
+  const used = (spent.reserve[person.id] ?? 0) + cost
   if (used > SIZE_LIMITS.reserve) return 'table-full'
   return extend(after, { spent: { ...spent, reserve: { ...spent.reserve, [person.id]: used } } })
 }
@@ -103,14 +108,19 @@ const NOTHING: Spent = { all: 0, by: {}, reserve: {} }
 /** Returns how much all may have written when this request is still accepted. */
 function stepOf(room: Room, { purpose }: RequestKind, person: string | undefined): number {
   const isVisitor = !isSeated(room, person) && room.host !== person
-  return isVisitor && purpose === 'ordinary' ? SIZE_LIMITS.visitors : SIZE_LIMITS.common
+  return isVisitor && purpose !== 'enter' ? SIZE_LIMITS.visitors : SIZE_LIMITS.common
 }
 
-/** Returns whether the match needs this entry: an answer, the first vote on a question, or the use of a link. */
-function isNeeded({ play }: Room, { by, request }: Entry, added: number): boolean {
+/**
+ * Returns whether the match needs this entry: an answer or the first vote on a question for which it waits, or the use
+ * of a link. A person can give an optional answer, or change an answer, without end.
+ */
+function isNeeded(game: Game, room: Room, { by, request }: Entry, added: number): boolean {
   if (request.type === 'follow-link') return true
   if (request.type !== 'answer') return false
-  return added > 0 || (by !== undefined && play?.ballots[request.question]?.[by] === undefined)
+  const { optional, answered } = findQuestion(game, room, request.question)?.decision ?? {}
+  if (optional || answered) return false
+  return added > 0 || (by !== undefined && room.play?.ballots[request.question]?.[by] === undefined)
 }
 
 /** Forgets what a person has written who has left. Their network is remembered. */

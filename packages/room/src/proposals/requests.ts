@@ -13,7 +13,7 @@ const wasMeRequest = defineOffered({
   type: 'was-me',
   fields: ({ short }) => ({ person: short }),
   who: 'newcomer',
-  purpose: 'ordinary',
+  purpose: 'enter',
   doc: 'Sent by a device without a name: claims to be an absent person. `docs/security.md` says who must agree.',
   sample: ({ person }) => ({ person }),
   allowed: ({ room }) =>

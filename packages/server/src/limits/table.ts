@@ -213,16 +213,21 @@ export const rows = {
   common: bound(
     'table',
     SIZE_LIMITS.common,
-    'bytes of all requests except answers. Above it, each person has their reserve',
+    'bytes of all requests except answers for which a match waits. Above it, each person has their reserve',
     '`table-full`; matches are begun, played and left',
   ),
   visitors: bound(
     'table',
     SIZE_LIMITS.visitors,
-    'bytes of all requests when people without a seat are refused',
+    'bytes of all requests when people without a seat have only their reserve. They can still join',
     '`table-full`',
   ),
-  tableOfPerson: bound('person', SIZE_LIMITS.person, 'bytes of requests at a table, except answers', '`table-full`'),
+  tableOfPerson: bound(
+    'person',
+    SIZE_LIMITS.person,
+    'bytes of requests at a table, except answers for which it waits',
+    '`table-full`',
+  ),
   tableOfAddress: bound(
     'address',
     SIZE_LIMITS.network,

@@ -40,8 +40,8 @@ export function createTableListing(node: ServerNode, replica: Replica): TableLis
     const all = listings.get(node) ?? new Map<string, Set<RoomCode>>()
     listings.set(node, all)
     const own = all.get(host) ?? new Set<RoomCode>()
-    if (own.size >= usualLimits.listed) return false
     leavePlace()
+    if (own.size >= usualLimits.listed) return false
     all.set(host, own.add(code))
     place = host
     return true

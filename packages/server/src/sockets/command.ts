@@ -70,7 +70,7 @@ function charge(thrift: Thrift, room: Sitting['room'], draft: Draft, network: st
   const { written } = roomOf(room.replica)
   const { written: before, payer } = counted.get(room) ?? { written, payer: undefined }
   const grown = Math.max(0, written - before)
-  const own = Buffer.byteLength(JSON.stringify(draft))
+  const own = Buffer.byteLength(JSON.stringify({ ...draft, at: room.now() }))
   const { type } = draft.request
   const plays = type === 'start' || isForMatch(type)
   counted.set(room, { written, payer: plays ? network : payer })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { protocol, SIZE_LIMITS, type OpenTable, type Request } from '@bay327/room'
+import { protocol, SIZE_LIMITS, type Greeting, type OpenTable, type Request, type View } from '@bay327/room'
 import { io, type Socket } from 'socket.io-client'
 import { expect, it } from 'vitest'
 import { usualLimits } from '../../src/limits/table.ts'
@@ -122,7 +122,7 @@ it('what others write by coming and going is charged to them, and not to the nex
 
 it('an address has a few rows of the public list, and others have theirs', async () => {
   const { server } = await metered()
-  async function listedFrom(address: string): Promise<void> {
+  async function listedFrom(address: string) {
     const { room, token } = await tableFrom(server.url, address)
     const host = from(server.url, address)
     await host.hello(room, token)
@@ -130,11 +130,29 @@ it('an address has a few rows of the public list, and others have theirs', async
     expect(codeOf(await host.send({ type: 'size', players: 2 }))).toBe('ok')
     expect(codeOf(await host.send({ type: 'ready', nonce: '00'.repeat(16) }))).toBe('ok')
     expect(codeOf(await host.send({ type: 'start' }))).toBe('ok')
+    return { room, host }
   }
   const rows = async () =>
     ((await (await fetch(`${server.url}/api/tables`)).json()) as { tables: readonly OpenTable[] }).tables.length
   for (let i = 0; i < 6; i++) await listedFrom('10.0.0.1')
   await expect.poll(rows).toBe(usualLimits.listed)
-  await listedFrom('10.0.0.2')
+  const { room, host } = await listedFrom('10.0.0.2')
   await expect.poll(rows).toBe(usualLimits.listed + 1)
+  // A host of the full address gets the table. It leaves the list, and the row of the other address is free again.
+  const next = from(server.url, '10.0.0.1')
+  const token = newToken()
+  await next.hello(room, token)
+  await next.send({ type: 'join', name: 'Nora' })
+  const person = personIn((await next.hello(room, token)) as Greeting)
+  expect(codeOf(await host.send({ type: 'host', person }))).toBe('ok')
+  expect(codeOf(await next.send({ type: 'chat', text: 'Hello' }))).toBe('ok')
+  await expect.poll(rows).toBe(usualLimits.listed)
+  for (let i = 0; i < usualLimits.listed; i++) await listedFrom('10.0.0.2')
+  await expect.poll(rows).toBe(2 * usualLimits.listed)
 })
+
+/** Returns the id of the person who was greeted. */
+function personIn(greeting: Greeting): string {
+  const you = greeting.ok ? (greeting.update.parts['you'] as Partial<View['you']>) : {}
+  return you.person ?? ''
+}
