@@ -8,6 +8,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
  * (`machine.mjs`), after those before it in the same document.
  * - `shown`: the commands as the documents show them.
  * - `before`: what is done on the machine before, in the folder of the checkout.
+ * - `on`: `redis` if the server's settings name the Redis to which the command before has moved the tables.
  * - `instead`: why it is not run here, and `by`: the file that runs or checks it in its place.
  */
 export const host = [
@@ -16,12 +17,13 @@ export const host = [
     instead: 'a program of others, and the internet',
     by: 'README.md',
   },
-  { shown: ['crontab -e'], instead: 'an editor', by: 'docs/hosting.md' },
   {
-    shown: ['operate move redis://127.0.0.1:6379', 'operate move /var/lib/bay327'],
-    instead: 'it needs a Redis with nothing in it',
-    by: 'packages/server/src/backup/backup.test.ts',
+    shown: [`npx ./bay327-${version}.tgz`, 'PORT=8080 npm start'],
+    instead: 'it serves until it is stopped, from a packed release',
+    by: 'scripts/test/image.test.mjs',
   },
+  { shown: ['crontab -e'], instead: 'an editor', by: 'docs/hosting.md' },
+  { shown: ['operate move /var/lib/bay327 --over'], on: 'redis' },
   {
     shown: ['operate backup --keep', 'operate backup'],
     instead: 'a sentence names it without its arguments',

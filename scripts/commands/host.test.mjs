@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawsBySeed } from '../../packages/server/src/testing/luck.ts'
 import { openTable } from '../../packages/server/src/testing/player.ts'
+import { startRedis } from '../../packages/server/src/testing/processes/redis.ts'
 import { freePort, ran, strangersEnv } from './clone.mjs'
 import { host } from './host-plans.mjs'
 import { callsOf, newMachine, placedIn, wrongIn } from './machine.mjs'
@@ -21,6 +22,7 @@ const backups = join(folder, 'backups')
 const log = join(folder, 'server.log')
 let server
 let settings
+let redis
 let code
 
 async function start() {
@@ -43,6 +45,7 @@ async function stop() {
 
 beforeAll(async () => {
   mkdirSync(backups)
+  redis = await startRedis()
   settings = { PORT: `${await freePort()}`, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), BACKUP_DIR: backups }
   await start()
   const opened = await openTable(`http://127.0.0.1:${settings.PORT}`, 'capture', 'Maya')
@@ -51,7 +54,10 @@ beforeAll(async () => {
   const first = await ran(`node dist/main-operate.js backup --keep 14`, { cwd: built, env: strangersEnv(settings) })
   expect(first.status, first.output).toBe(0)
 })
-afterAll(() => server?.kill('SIGKILL'))
+afterAll(async () => {
+  server?.kill('SIGKILL')
+  await redis?.stop()
+})
 
 const operate = `exec node '${join(built, 'dist/main-operate.js')}' "$@"`
 /** A clone is what the tests have built; the tools of a host are real, on the settings of the running server. */
@@ -92,17 +98,20 @@ const words = (command) =>
     .replace(fields, '')
     .replaceAll('<this repository>', root)
     .replaceAll('rusty-heron', code)
+    .replaceAll('redis://127.0.0.1:6379', redis.url)
+    .replaceAll('PORT=8080', `PORT=${settings.PORT}`)
     .replaceAll('FOLDER', backups)
 
 describe.each(['README.md', 'docs/hosting.md', 'docs/security.md'])('%s', (path) => {
   const machine = newMachine(join(folder, path.replace(/\W/g, '-')), own)
   machine.built = built
   symlinkSync(backups, join(machine.root, 'var/lib/bay327-backups'))
+  symlinkSync(join(folder, 'data'), join(machine.root, 'var/lib/bay327'))
   const env = () => ({ ...strangersEnv(settings), PATH: machine.bin })
   const home = join(machine.root, 'opt/bay327')
 
   it.each(stepsOf(path))('$at runs: $commands', async ({ commands }) => {
-    const needsStop = commands.some((command) => /\brestore\b/.test(command))
+    const needsStop = commands.some((command) => /\b(restore|move)\b/.test(command))
     if (needsStop) await stop()
     try {
       const plan = planOf(commands[0])
@@ -111,7 +120,10 @@ describe.each(['README.md', 'docs/hosting.md', 'docs/security.md'])('%s', (path)
       if (plan?.before) expect(await ran(plan.before, { cwd: home, env: env() })).toMatchObject({ status: 0 })
       const script = ['set -e', ...commands.map((command) => placedIn(machine, words(command)))].join('\n')
       const at = plan?.in ? join(machine.root, 'opt', plan.in) : cwd()
-      const { status, output } = await ran(script, { cwd: at, env: env() })
+      const { status, output } = await ran(script, {
+        cwd: at,
+        env: { ...env(), ...(plan?.on === 'redis' && { REDIS_URL: redis.url }) },
+      })
       const calls = callsOf(machine)
       expect(status, output.slice(-2_000)).toBe(0)
       expect(calls.map((call) => wrongIn(machine, call)).filter(Boolean)).toEqual([])

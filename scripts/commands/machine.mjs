@@ -69,7 +69,8 @@ const ofDebian = ['caddy', 'nginx', 'redis-server', 'valkey-server', 'cron']
 
 function wrongInUnits({ root }, [verb, ...words]) {
   if (verb === 'daemon-reload') return undefined
-  if (!['enable', 'start', 'stop', 'restart', 'status'].includes(verb)) return `systemctl ${verb} is unknown here`
+  if (!['enable', 'disable', 'start', 'stop', 'restart', 'reload', 'status'].includes(verb))
+    return `systemctl ${verb} is unknown here`
   const known = readdirSync(join(root, 'etc/systemd/system'))
   return words
     .filter((word) => word !== '--now' && !ofDebian.includes(word))

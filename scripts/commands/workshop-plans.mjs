@@ -60,8 +60,8 @@ export const workshop = [
     quick: true,
   },
   {
-    shown: [`npx --package ./${archive}.tgz bay327-operate`],
-    run: `cd dist && npx --package ./${archive}.tgz bay327-operate --help`,
+    shown: [`npx --yes --package ./${archive}.tgz bay327-operate`],
+    run: `cd dist && npx --yes --package ./${archive}.tgz bay327-operate --help`,
     says: /backup/,
   },
   {

@@ -7,8 +7,8 @@ it.each([
     'a package started by npx',
     '/x/_npx/1/node_modules/bay327',
     ['/x/_npx/1/node_modules/bay327/package.json'],
-    'npx --package ./bay327-source.tgz bay327-operate doctor',
-    'npx --package ./bay327-source.tgz bay327-operate restore x.backup',
+    'npx --yes --package ./bay327-source.tgz bay327-operate doctor',
+    'npx --yes --package ./bay327-source.tgz bay327-operate restore x.backup',
   ],
   [
     'systemd',

@@ -32,7 +32,7 @@ export function toRun(tool: string, args = '', signs = here): string {
     case 'systemd':
       return `bay327-operate ${tool}${rest}`
     case 'npx':
-      return `npx --package ./bay327-${release.version}.tgz bay327-operate ${tool}${rest}`
+      return `npx --yes --package ./bay327-${release.version}.tgz bay327-operate ${tool}${rest}`
     case 'npm':
       return `npm run ${tool}${rest && ` --${rest}`}`
   }
