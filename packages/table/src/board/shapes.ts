@@ -20,4 +20,14 @@ export interface Mark {
   readonly colour: string
   /** Path data on a grid of 24, in place of shape and letter. */
   readonly glyph?: string
+  /** The other mark of a seat that plays two pieces. Both are drawn smaller. */
+  readonly second?: Mark | undefined
+}
+
+/** A filled shape with lines cut into it, on a grid of 24: what tells colours apart without colour. */
+export interface Sign {
+  readonly shape: string
+  readonly cut: string
+  /** A custom property of the tokens. */
+  readonly colour: string
 }

@@ -44,9 +44,10 @@ export interface Pad {
   readonly brief?: readonly PadFact[]
 }
 
-/** The seats in turn order. Without an order, figures about the sides. */
+/** The seats in turn order. Without an order, two lines about the viewer's side, or figures about the sides. */
 export type TurnOrder =
   | { readonly label: readonly [string, string]; readonly seats: readonly OrderedSeat[] }
+  | { readonly label: readonly [string, string]; readonly text: readonly [string, string] }
   | { readonly figures: readonly Figure[] }
 
 export interface OrderedSeat {
