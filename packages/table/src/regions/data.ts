@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Decision, GameEvent, GameView } from '@bay327/engine'
+import type { Decision, GameEvent, GameView, Seating } from '@bay327/engine'
 import type { Piece, Place, Rulers, Target, Walk } from '../board/board.ts'
 import type { Box } from '../board/geometry.ts'
 import type { Mark } from '../board/shapes.ts'
@@ -40,6 +40,11 @@ export interface Pad {
   readonly note?: string | undefined
   /** The pads inside this one: the hands or characters of a side. */
   readonly parts?: readonly Pad[]
+  /** The name of the button that opens the pad. The figures in `more` then replace those with the same labels. */
+  readonly opens?: string
+  readonly more?: readonly Figure[]
+  /** The game and the piece, for the reliability mark of an open pad. */
+  readonly of?: { readonly game: string; readonly id: string }
   /** The pad on a phone. A pad with parts has none of its own. */
   readonly brief?: readonly PadFact[]
 }
@@ -120,6 +125,8 @@ export interface Pads<V extends GameView = GameView, D extends Decision = Decisi
   pads(snapshot: Snapshot<V, D, E>): readonly Pad[]
   /** What stands below the pads beside a wide board: the goal, or what is left. */
   foot?(snapshot: Snapshot<V, D, E>): readonly string[]
+  /** The name of the button that opens all pads beside a wide board. */
+  readonly all?: string
 }
 
 /** The board. `board.ts` of a game. */
@@ -148,7 +155,7 @@ export interface Regions<
   readonly bars?: () => Promise<Bars<V, D, E>>
   readonly pads?: () => Promise<Pads<V, D, E>>
   /** Loads what the lobby shows of a seat. */
-  readonly seatCard?: () => Promise<{ seatCard(seat: string, pick?: string): readonly Figure[] }>
+  readonly seatCard?: () => Promise<{ seatCard(seat: string, pick?: string, seating?: Seating): readonly Figure[] }>
   /** Loads the drawings of the larger kinds of figure, and of the game's own. */
   readonly kinds?: () => Promise<Kinds>
 }

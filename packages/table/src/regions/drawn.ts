@@ -61,11 +61,12 @@ export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
     }),
     ...(loadPads && {
       async Pads() {
-        const [{ default: Pads }, { pads, foot }, kinds] = await lazyImport(() =>
+        const [{ default: Pads }, { pads, foot, all }, kinds] = await lazyImport(() =>
           Promise.all([import('./Pads.svelte'), loadPads(), loadKinds()]),
         )
         return region(Pads, (props: TableProps) => ({
           kinds,
+          all,
           get pads() {
             return pads(props)
           },
@@ -97,10 +98,15 @@ export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
     colour: (seat, pick) => regions.mark(seat, pick).colour,
     ...(seatCard && {
       async SeatCard() {
-        const [SeatCard, card] = await Promise.all([fetched(() => import('./SeatCard.svelte'))(), seatCard()])
+        const [SeatCard, card, kinds] = await Promise.all([
+          fetched(() => import('./SeatCard.svelte'))(),
+          seatCard(),
+          loadKinds(),
+        ])
         return region(SeatCard, (props: SeatCardProps) => ({
+          kinds,
           get figures() {
-            return card.seatCard(props.seat, props.pick)
+            return card.seatCard(props.seat, props.pick, props.seating)
           },
         }))
       },

@@ -58,6 +58,8 @@ export interface NumberFigure extends Named {
   readonly of?: number | undefined
   /** Result of the choice under the pointer: "+2". */
   readonly change?: string | undefined
+  /** Whether the result is worse for the seat. */
+  readonly isWorse?: boolean
   readonly tone?: Tone
   readonly glyph?: string
 }
@@ -69,6 +71,7 @@ export interface TextFigure extends Named {
   readonly glyph?: string | undefined
   readonly mark?: Mark | undefined
   readonly change?: string | undefined
+  readonly isWorse?: boolean
   readonly tone?: Tone
 }
 /** A row of boxes that fill or empty. */
