@@ -24,8 +24,12 @@ export interface Pad {
   readonly id: string
   readonly mark: Mark
   readonly name: string
+  /** The name for screen readers, if the drawn one is shorter. */
+  readonly fullName?: string
   /** The seat's player: "You", "Maya", "Bot". */
   readonly who?: string
+  /** A drawing at the left of the pad, in place of the mark. */
+  readonly lead?: Figure
   readonly tag?: PadTag | undefined
   /** Whether the seat is asked now, or is the current subject. */
   readonly acting: boolean
@@ -38,7 +42,7 @@ export interface Pad {
   readonly figures: readonly Figure[]
   /** A sentence below the figures, left out where there is little space. */
   readonly note?: string | undefined
-  /** The pads inside this one: the hands or characters of a side. */
+  /** The pads inside this one: the hands or characters of a side. Without figures, the side is only their heading. */
   readonly parts?: readonly Pad[]
   /** The name of the button that opens the pad. The figures in `more` then replace those with the same labels. */
   readonly opens?: string

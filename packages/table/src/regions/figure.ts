@@ -32,6 +32,8 @@ export interface ItemGroup {
   readonly text?: string
   /** Whether the group is the current one. */
   readonly isNow?: boolean
+  /** Whether the group is left out where there is little space. */
+  readonly spare?: boolean
 }
 
 /** Where a figure stands on a pad: beside the one before, in all the remaining width, or on a line of its own. */
@@ -108,6 +110,8 @@ export interface DieFigure extends Named {
 }
 export interface ItemsFigure extends Named {
   readonly kind: 'items'
+  /** The mark before the name. */
+  readonly mark?: Mark
   readonly groups: readonly ItemGroup[]
   /** A number beside the name, and a remark about it. */
   readonly total?: number | undefined

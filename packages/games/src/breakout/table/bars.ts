@@ -34,7 +34,7 @@ export function status({ view, preview }: BreakoutSnapshot): readonly Figure[] {
           }
         const state = i === taken.length && preview?.startsWith('take:') ? ('loss' as const) : undefined
         const text = i === end - 1 ? words.ends(end) : `${i + 1}`
-        return { items: [{ id: `${i}`, name: '', text, state }], isNow: false }
+        return { items: [{ id: `${i}`, name: '', text, colour: '--ink-2', state }] }
       }),
     },
   ]
