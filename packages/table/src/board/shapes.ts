@@ -30,7 +30,7 @@ export interface Mark {
   readonly second?: Mark | undefined
 }
 
-/** A filled shape with lines cut into it, on a grid of 24: what tells colours apart without colour. */
+/** A filled shape with lines cut into it, on a grid of 24. It distinguishes things without colour. */
 export interface Sign {
   readonly shape: string
   readonly cut: string

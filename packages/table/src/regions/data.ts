@@ -7,7 +7,7 @@ import type { PadFact } from '../pads/pad-cell.ts'
 import type { PadTag } from '../pads/pad-tag.ts'
 import type { TableProps } from '../table-module.ts'
 import type { TurnState } from '../tracks/turn.ts'
-import type { Figure, Kinds } from './figure.ts'
+import type { Figure, Item, Kinds } from './figure.ts'
 
 type Callback = 'onpreview' | 'onchoose' | 'onping' | 'oncover'
 
@@ -84,15 +84,12 @@ export interface GroundProps<
   E extends GameEvent = GameEvent,
 > {
   readonly snapshot: Snapshot<V, D, E>
+  /** Pixels per unit of the drawing. */
   readonly scale: number
 }
 
 /** The drawing below the pieces. It is the same for every match, so the heat map uses it too. */
-export interface BoardDrawing<
-  V extends GameView = GameView,
-  D extends Decision = Decision,
-  E extends GameEvent = GameEvent,
-> {
+export interface BoardDrawing {
   readonly label: string
   readonly places: ReadonlyMap<string, Place>
   readonly whole: Box
@@ -105,8 +102,6 @@ export interface BoardDrawing<
   /** Width of the part that a small screen shows, in units. */
   readonly span?: number
   readonly square?: boolean
-  /** Draws what is below the pieces. Receives the pixels per unit. Without it the kit draws the places. */
-  readonly Ground?: Component<GroundProps<V, D, E>>
 }
 
 /** What the kit shows of a tapped place. */
@@ -133,6 +128,24 @@ export interface Pads<V extends GameView = GameView, D extends Decision = Decisi
   readonly all?: string
 }
 
+/** What the board says beside its drawing. `notes.ts` of a game. */
+export interface BoardNotes<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
+  /** Returns the text about a tapped place. */
+  note(place: string, snapshot: Snapshot<V, D, E>): Note
+  /** At most two lists: what the signs on the board mean, and what is left of each. */
+  legend?(snapshot: Snapshot<V, D, E>): readonly LegendPart[]
+}
+
+/** One list of a board's legend. */
+export interface LegendPart {
+  readonly title: string
+  readonly items: readonly Item[]
+}
+
 /** The board. `board.ts` of a game. */
 export interface BoardData<
   V extends GameView = GameView,
@@ -140,8 +153,9 @@ export interface BoardData<
   E extends GameEvent = GameEvent,
 > {
   board(snapshot: Snapshot<V, D, E>): BoardState
-  note?(place: string, snapshot: Snapshot<V, D, E>): Note
-  readonly drawing: BoardDrawing<V, D, E>
+  readonly drawing: BoardDrawing
+  /** Whether a press on a piece opens its pad over the board, where pads are short. */
+  readonly opensPads?: boolean
 }
 
 /**
@@ -156,6 +170,11 @@ export interface Regions<
 > {
   /** Returns the mark of a seat, or of what the seat plays. Lobby, log and crew use it too. */
   mark(seat: string, pick?: string): Mark
+  /** The board, the kit's `DrawnBoard`, and what is drawn below the pieces. They load with the table. */
+  readonly board?: BoardData<V, D, E>
+  readonly Board?: Component<TableProps & { regions: Regions }>
+  readonly Ground?: Component<GroundProps<V, D, E>>
+  readonly notes?: () => Promise<BoardNotes<V, D, E>>
   readonly bars?: () => Promise<Bars<V, D, E>>
   readonly pads?: () => Promise<Pads<V, D, E>>
   /** Loads what the lobby shows of a seat. */

@@ -42,6 +42,8 @@ export type Fit = 'beside' | 'rest' | 'line'
 interface Named {
   /** Name of the figure, unlike any other in its region. Screen readers always have it. */
   readonly label: string
+  /** The name where there is little space: one letter. */
+  readonly abbr?: string
   /** Whether the name is not drawn, because figure and place say enough. */
   readonly bare?: boolean
   readonly fit?: Fit

@@ -29,12 +29,12 @@ export function status({ view, preview }: BreakoutSnapshot): readonly Figure[] {
         const card = taken[i]
         if (card !== undefined)
           return {
-            items: [{ id: `${card}`, name: `${words.card.number(card)}, ${pairWords(card)}`, signs: signsOf(card) }],
+            items: [{ id: `card-${card}`, name: `${words.card.number(card)}, ${pairWords(card)}`, signs: signsOf(card) }],
             isNow: true,
           }
         const state = i === taken.length && preview?.startsWith('take:') ? ('loss' as const) : undefined
         const text = i === end - 1 ? words.ends(end) : `${i + 1}`
-        return { items: [{ id: `${i}`, name: '', text, colour: '--ink-2', state }] }
+        return { items: [{ id: `slot-${i}`, name: '', text, colour: '--ink-2', state }] }
       }),
     },
   ]

@@ -63,7 +63,6 @@ function padOf(rebel: Rebel, change: PadPreview | undefined, snapshot: Dantooine
         said: `${words.pieces(pieces, whole)}${lost.length > 0 ? `. ${words.lost(lost)}` : ''}`,
         tone: pieces < whole ? 'bad' : 'plain',
       },
-      { kind: 'text', label: words.place, bare: true, fit: 'line', text: capital(placeName(at)) },
       {
         kind: 'text',
         label: words.toGo,
@@ -72,6 +71,7 @@ function padOf(rebel: Rebel, change: PadPreview | undefined, snapshot: Dantooine
         text: words.stepsToGo(way),
         ...(toGo !== way && { change: `\u2192 ${toGo}`, isWorse: toGo > way }),
       },
+      { kind: 'text', label: words.place, bare: true, fit: 'line', text: capital(placeName(at)) },
       ...stateOf(rebel, change, view),
     ],
     brief: [

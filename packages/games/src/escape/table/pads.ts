@@ -101,9 +101,10 @@ function padOf(hero: HeroId, snapshot: EscapeSnapshot, changes: Preview | undefi
       },
       {
         kind: 'text',
-        label: words.obiWan(pad.obiWan),
+        label: words.obi,
+        bare: true,
         fit: 'beside',
-        text: '',
+        text: words.obiWan(pad.obiWan),
         tone: pad.obiWan ? 'plain' : 'faint',
       },
     ],

@@ -46,7 +46,14 @@ function characterPad(id: CharacterId, side: Side, planned: readonly Link[], sna
   const isGone = status === 'out' || status === 'aboard'
   const tag = characterTag(id, view, planned)
   const number = (label: string, value: number) =>
-    ({ kind: 'text', label, fit: 'beside', text: `${value}`, tone: isGone ? 'faint' : 'plain' }) as const
+    ({
+      kind: 'text',
+      label,
+      abbr: label.charAt(0),
+      fit: 'beside',
+      text: `${value}`,
+      tone: isGone ? 'faint' : 'plain',
+    }) as const
   return {
     id,
     mark: marks[id],
