@@ -27,7 +27,7 @@ export async function openOurTable(url: string, index: number, { game, viewers, 
   const everybody: Viewer[] = []
   const { enlist, all } = muster()
   const hostToken = newToken()
-  const code = await createTable(url, { game, name: 'P0', token: hostToken, id: newId() })
+  const code = await createTable(url, { game, name: 'P0', token: hostToken, id: newId() }, 60_000)
 
   async function sit(token = newToken()): Promise<Viewer> {
     const viewer = await openViewer(url, code, enlist(), token)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   applyUpdate,
   protocol,
@@ -56,8 +57,13 @@ export async function openViewer(
   /** The answer to a hello includes every change that was sent before the answer. */
   async function hello(): Promise<void> {
     if (isGreeting) return
+    while (await isBusy()) await pause(500)
+  }
+
+  /** Says hello. Returns whether the server asks to be asked again. */
+  async function isBusy(): Promise<boolean> {
     isGreeting = true
-    await new Promise<void>((resolve, reject) =>
+    return new Promise((resolve, reject) =>
       wire.send(
         'hello',
         { protocol, room, token, rows: book?.id ?? '', ...(held && { since: held.position }) },
@@ -65,7 +71,7 @@ export async function openViewer(
           isGreeting = false
           if (answer.ok && answer.book) book = { id: answer.book.id, read: reader(answer.book).update }
           if (answer.ok) take(answer.update)
-          if (answer.ok) resolve()
+          if (answer.ok || answer.error.code === 'busy') resolve(!answer.ok)
           else reject(new Error(answer.error.code))
         },
       ),

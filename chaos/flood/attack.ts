@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWire } from '@bay327/bench/lib/wire'
 import { protocol } from '@bay327/room'
+import { patience } from '@bay327/server/testing/deadline'
 import { newId, newNonce, newToken } from '@bay327/server/testing/player'
 import { upgrade } from '../hostile/bytes.ts'
 
@@ -61,6 +62,11 @@ export async function openTable(
   const body = JSON.stringify({ game: 'capture', name: 'Eve', token, id: newId(), ...alone })
   const headers = { ...headersOf(at), 'content-type': 'application/json' }
   const answer = await fetch(`${at.url}/api/rooms`, { method: 'POST', headers, body })
+  if (answer.status === 503 && !at.isOver()) {
+    await answer.text()
+    await pause(200)
+    return openTable(at, players)
+  }
   return { room: ((await answer.json()) as { room: string }).room, token }
 }
 
@@ -161,7 +167,15 @@ export async function withSockets(
 }
 
 /** Maximum wait for the server's answer to an upgrade, ms. */
-const LONGEST = 5_000
+const LONGEST = patience(5_000)
+/** Maximum wait for the end of a connection that the server closes, ms. */
+const CLOSING = 1_000
+
+/** Waits until the server has closed a connection, or for as long as that may take. */
+export async function untilClosed({ tally }: Pick<Target, 'tally'>): Promise<void> {
+  const end = performance.now() + patience(CLOSING)
+  while ((tally['closed'] ?? 0) === 0 && performance.now() < end) await pause(20)
+}
 
 export async function untilOver({ isOver }: Pick<Target, 'isOver'>): Promise<void> {
   while (!isOver()) await pause(20)
@@ -183,7 +197,7 @@ export async function withWebSockets(
       if (data.includes(0x88)) count(at.tally, 'closed')
     }
     for (const socket of sockets) socket.on('data', closing).resume()
-    await pause(500)
+    await untilClosed(at)
   })
 }
 

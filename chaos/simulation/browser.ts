@@ -91,6 +91,7 @@ export function openBrowser(options: BrowserOptions): Browser {
       refused() {},
       ping() {},
       touched() {},
+      busy() {},
       closing() {},
     },
   })

@@ -71,9 +71,10 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
     node,
     socketAudience(() => io, metrics),
   )
+  const pressure = { isBusy: () => false }
   const http = Object.assign(new EventEmitter(), { listen() {}, close: (done: () => void) => done() })
   const io: BayServer = openSockets(http as unknown as HttpServer, {
-    find: createRoomLookup(rooms, undefined),
+    find: createRoomLookup(rooms, undefined, pressure),
     thrift: thriftOf(
       fullnessOf(store),
       openQuota(store, undefined, () => {}),
@@ -90,6 +91,7 @@ export function startProcess({ owner, store, games, pace, logged }: ProcessOptio
     marks: (room, network) => `${room} ${network}`,
     watchHost: () => {},
     reads: turns(),
+    pressure,
   })
   const engine = io.engine as unknown as Engine
   let isListening = false

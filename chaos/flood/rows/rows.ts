@@ -24,6 +24,7 @@ export const closes: readonly LimitName[] = [
   'fragments',
   'pongs',
   'connects',
+  'pipelined',
   'webSockets',
   'idle',
   'idleOfAll',

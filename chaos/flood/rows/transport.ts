@@ -1,7 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LONGEST_SENT } from '@bay327/room'
 import { bytesOf } from '../../hostile/bytes.ts'
-import { count, headersOf, pour, withSockets, withWebSockets, type Attack, type Target } from '../attack.ts'
+import {
+  count,
+  headersOf,
+  pour,
+  untilClosed,
+  withSockets,
+  withWebSockets,
+  type Attack,
+  type Target,
+} from '../attack.ts'
 
 const frame = (opcode: number, payload: string | Uint8Array = '', fin = true): Buffer =>
   bytesOf({ fin, reserved: 0, opcode, masked: true, claims: undefined, payload: Buffer.from(payload) })
@@ -100,14 +109,14 @@ const stopped =
     withSockets(at, many, bodyHead(at, '/api/replays/tables', length), async (sockets) => {
       const body = Buffer.alloc(length - 1, ' ')
       for (const socket of sockets) socket.write(body)
-      await pause(1_000)
+      await untilClosed(at)
     })
 
 /** Opens connections that send half a request. */
 const half =
   (many: number): Attack =>
   async (at) => {
-    await withSockets(at, many, 'GET /healthz HTTP/1.1\r\nHost: bay.example\r\nX-Half: ', () => pause(500))
+    await withSockets(at, many, 'GET /healthz HTTP/1.1\r\nHost: bay.example\r\nX-Half: ', () => untilClosed(at))
   }
 
 /** Upgrades one session again and again: no new session, but a WebSocket each. */
@@ -115,7 +124,7 @@ const upgrades: Attack = async (at) => {
   const opened = await fetch(`${at.url}${polling}`, { headers: headersOf(at) })
   const sid = /"sid":"([^"]+)"/.exec(await opened.text())?.[1] ?? ''
   const head = `GET /socket.io/?EIO=4&transport=websocket&sid=${sid} HTTP/1.1\r\nHost: bay.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Forwarded-For: ${at.from}\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`
-  await withSockets(at, 2_000, head, () => pause(300))
+  await withSockets(at, 2_000, head, () => untilClosed(at))
 }
 
 /** Requests pages on many connections, and never reads an answer. */
@@ -128,6 +137,15 @@ const unreadPages: Attack = (at) =>
       for (const socket of sockets) socket.pause()
       await pause(500)
     },
+  )
+
+/** Sends requests on one connection without waiting for the answers. */
+const pipelined: Attack = (at) =>
+  withSockets(
+    at,
+    20,
+    `GET /healthz HTTP/1.1\r\nHost: bay.example\r\nX-Forwarded-For: ${at.from}\r\n\r\n`.repeat(5_000),
+    () => untilClosed(at),
   )
 
 const [smallOfMany, largeOfMany] = [small(20, 100), large(20, 40)]
@@ -145,6 +163,7 @@ export const transport = {
   chunks: pieces,
   pongs: pings(1, 300),
   connects: packets('40', 47),
+  pipelined,
   unreadBytesOfAll: unreadPages,
   webSockets: upgrades,
   idle: halves,

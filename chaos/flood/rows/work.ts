@@ -90,6 +90,13 @@ const tables: Attack = (at) =>
     return ask(at, '/api/rooms', JSON.stringify(body))
   })
 
+/** Opens tables from many addresses, each within its own rate. */
+const tablesOfMany: Attack = (at) =>
+  lanes(139, at, (lane) => {
+    const body = { game: 'capture', name: 'Eve', token: newToken(), id: newId() }
+    return ask({ ...at, from: `${at.from}${lane}` }, '/api/rooms', JSON.stringify(body))
+  })
+
 /** Asks for tables that do not exist. */
 const guesses: Attack = (at) => lanes(10, at, () => ask(at, `/api/rooms/${newId().slice(0, 6)}`))
 
@@ -104,6 +111,10 @@ const newcomers: Attack = (at) =>
 
 export const work = {
   create: tables,
+  rooms: tablesOfMany,
+  heap: tablesOfMany,
+  external: tablesOfMany,
+  delay: tablesOfMany,
   guess: guesses,
   newcomer: newcomers,
   advice: bots,

@@ -6,6 +6,11 @@ export const errors = {
   'bad-message': { status: 400, next: 'tell', text: 'That message could not be read. Nothing was changed.' },
   'too-large': { status: 413, next: 'tell', text: 'That message is too long. Nothing was changed.' },
   'too-fast': { status: 429, next: 'retry', text: 'That was too fast. Wait a moment and try again.' },
+  busy: {
+    status: 503,
+    next: 'retry',
+    text: 'The server is very busy, so it takes nobody new for a moment. Matches go on. Try again in a few seconds.',
+  },
   'store-full': {
     status: 507,
     next: 'tell',

@@ -19,6 +19,7 @@ import { openProofs, type ProofsOptions } from './proofs/proofs.ts'
 import { createPushNotifier, type PushNotifier } from './push/notifier.ts'
 import { pushKeys } from './push/keys.ts'
 import { createPushSender, type PostOptions } from './push/sender.ts'
+import { openPressure } from './pressure.ts'
 import { type Readers, mayRead } from './readers.ts'
 import { openQuota } from './quota.ts'
 import { storeClock } from './rooms/clock.ts'
@@ -39,6 +40,7 @@ import { thriftOf } from './thrift.ts'
 import { usualTimeouts, type Timeouts } from './timeouts.ts'
 import { openBodies } from './transport/bodies.ts'
 import { limitIdleConnections } from './transport/idle-connections.ts'
+import { limitPipelining } from './transport/pipelining.ts'
 import { limitUnread } from './transport/unread.ts'
 import { within } from './util/with-timeout.ts'
 
@@ -123,7 +125,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     node,
     socketAudience(() => io, metrics),
   )
-  const find = createRoomLookup(rooms, limits)
+  const pressure = openPressure(limits, rooms)
+  const find = createRoomLookup(rooms, limits, pressure)
   const quota = openQuota(store, limits?.written, (error) => {
     metrics.storeFailures.inc()
     log.warn({ err: error }, 'The store did not note what was written')
@@ -147,7 +150,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     watchHost,
     reads,
     bodies,
+    pressure,
   })
+  limitPipelining(http.server, limits)
   limitIdleConnections(http.server, limits)
   const stopLooking = limitUnread(http.server)
   http.addHook('onRequest', async ({ raw }) => watchHost(raw))
@@ -167,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isClosing: () => isClosing,
   })
   const push = options.push && calls && { calls, anywhere: options.push.anywhere }
-  await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, reads, push })
+  await addApi(http, { rooms, find, store, memory, games, proofs, thrift, limits, publicUrl, reads, push, pressure })
   await addPages(http, options.client, { find, limits, publicUrl })
   const stopHeartbeat = await startHeartbeat(node, rooms)
 
@@ -188,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (isClosing) return
       isClosing = true
       stopLooking()
+      pressure.close()
       io.emit('closing')
       await calls?.close()
       try {

@@ -70,6 +70,15 @@ it('says hello again some time after a server was not ready', () => {
   expect(reports).toEqual(['dial'])
 })
 
+it('says that the server is busy, and says hello again by itself', () => {
+  const { connect, tick, sent, last, reports } = controlledLine()
+  connect()
+  last().answer(refused('busy', 'retry'))
+  expect(reports).toEqual(['dial', 'busy'])
+  tick()
+  expect(sent.map((message) => message.name)).toEqual(['hello', 'hello'])
+})
+
 it('sends one hello at a time, and ignores answers from before a break', () => {
   const { connect, cut, sent, reports } = controlledLine()
   connect()

@@ -47,6 +47,8 @@ export interface LineEvents {
   /** Called when the hello is answered. From then on commands are sent. */
   open(): void
   lost(): void
+  /** Called when the server takes nobody new for a moment. The connection says hello again by itself. */
+  busy(): void
   /** Called with any message from the server. */
   heard(): void
   /**
@@ -154,6 +156,7 @@ export function openConnection(options: LineOptions): Connection {
       on.open()
       for (const waiting of outbox.values()) post(waiting)
     } else if (answer.error.next === 'retry') {
+      if (answer.error.code === 'busy') on.busy()
       later(() => !greeted && sayHello(), 1_500)
     } else {
       closed = true

@@ -69,6 +69,7 @@ export function openTable(
   let greeted = $state(false)
   let shut: Refusal | undefined = $state.raw()
   let closing = $state(false)
+  let busy = $state(false)
   let offset = $state(0)
   let watching = $state(0)
   let deliveredAt: number | undefined
@@ -198,6 +199,7 @@ export function openTable(
         greeted = true
         lostAt = undefined
         closing = false
+        busy = false
         tries = 0
       },
       heard: () => pulse.heard(),
@@ -214,6 +216,7 @@ export function openTable(
       },
       refused: (refusal) => listener?.refused(refusal),
       closing: () => (closing = true),
+      busy: () => (busy = true),
       ping(person, place) {
         const key = ++keys
         pings = [...pings, { person, place, key }]
@@ -288,6 +291,10 @@ export function openTable(
     },
     get closing() {
       return closing
+    },
+    /** Whether the server has too much to do to let the viewer in now. The connection tries again by itself. */
+    get busy() {
+      return busy
     },
     /** The store's clock minus this machine's, ms. */
     get offset() {

@@ -42,6 +42,7 @@ export function controlledLine(make?: typeof reader) {
     ping: (person, place) => reports.push(`${person} points at ${place}`),
     touched: ({ person, kind }) => reports.push(`${person} shows a ${kind}`),
     closing: () => reports.push('closing'),
+    busy: () => reports.push('busy'),
   }
   const line = openConnection({
     code: 'rusty-heron',
@@ -88,7 +89,7 @@ export const step = (from: string, position: string): Update => ({
 })
 export const greeting = (position: string): Greeting => ({ ok: true, now: 0, watching: 0, update: whole(position) })
 export const done: Answer = { ok: true }
-export const refused = (code: 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 'retry'): Answer => ({
+export const refused = (code: 'busy' | 'hello-first' | 'no-answer' | 'passed', next: 'resync' | 'retry'): Answer => ({
   ok: false,
   error: { code, message: '', next },
 })

@@ -9,6 +9,7 @@ import { addressIn } from '../rooms/codes.ts'
 import { roomOf } from '../rooms/replica.ts'
 import type { Find } from '../rooms/room-lookup.ts'
 import { aboutRoom, type Rooms } from '../rooms/rooms.ts'
+import type { Pressure } from '../pressure.ts'
 import type { Turns } from '../sockets/turns.ts'
 import { digest } from '../util/ids-and-secrets.ts'
 import { addCalls, type CallRoutes } from './calls.ts'
@@ -24,18 +25,25 @@ export interface ApiOptions extends Omit<MemoryRoutes, 'send'>, Pick<PlayOnRoute
   readonly publicUrl: string | undefined
   /** Turns of requests that read a whole log. */
   readonly reads: Turns
+  readonly pressure: Pick<Pressure, 'isBusy'>
   /** Routes for push subscriptions. If absent, those routes do not exist. */
   readonly push?: CallRoutes | undefined
 }
 
 /** Adds the routes under `/api`: to open a table, to read about a table, and to read the record of a finished match. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { rooms, find, thrift, limits, publicUrl, reads, push } = options
+  const { rooms, find, thrift, limits, publicUrl, reads, push, pressure } = options
   const send = longAnswers()
   await app.register(
     async (api) => {
       if (limits) await api.register(rateLimit, { ...window(limits.api), enableDraftSpec: true })
-      const most = limits ? { config: { rateLimit: window(limits.create) } } : {}
+      const ifIdle = async (_: FastifyRequest, reply: FastifyReply) =>
+        pressure.isBusy() ? refuse(reply, 'busy') : undefined
+      const limited = (rate: Rate | undefined) => ({
+        onRequest: [ifIdle],
+        ...(rate && { config: { rateLimit: window(rate) } }),
+      })
+      const most = limited(limits?.create)
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (!isAllowedOrigin(request.raw, publicUrl)) return refuse(reply, 'bad-origin')
@@ -63,7 +71,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         return found.ok ? aboutRoom(found.game, found.room, bearerOf(request)) : refuse(reply, found.code)
       })
 
-      api.get('/rooms/:code/replay', async (request, reply) => {
+      api.get('/rooms/:code/replay', { onRequest: ifIdle }, async (request, reply) => {
         const found = await roomAt(request)
         if (!found.ok) return refuse(reply, found.code)
         const { room } = found
@@ -78,7 +86,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         return send(request, reply, file)
       })
 
-      addMemory(api, { ...options, send }, limits ? { config: { rateLimit: window(limits.memory) } } : {})
+      addMemory(api, { ...options, send }, limited(limits?.memory))
       addPlayOn(api, options, most)
       if (push) addCalls(api, push, roomAt)
 

@@ -4,11 +4,15 @@ import type { ErrorCode } from '@bay327/room'
 import { refusalOf, statusOf } from '../protocol/refusal.ts'
 import { addressIn } from '../rooms/codes.ts'
 
+/** When a client may ask a busy server again, s. */
+const PAUSE = 5
+
 /**
  * Sends a refusal. Every refusal has the form `{ error: { code, message, next } }`, with the status of the error table.
  * `unread`: the zod error of a message that could not be read.
  */
 export function refuse(reply: FastifyReply, code: ErrorCode, unread?: Parameters<typeof refusalOf>[1]): FastifyReply {
+  if (code === 'busy') reply.header('retry-after', PAUSE)
   return reply
     .status(statusOf(code))
     .header('cache-control', 'no-store')

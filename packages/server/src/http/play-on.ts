@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { playOn, playOnFile, type PlayOn } from '@bay327/room'
 import { replayId } from '@bay327/room/protocol/record'
 import { networkOf } from './client-address.ts'
@@ -21,7 +21,11 @@ export interface PlayOnRoutes {
  * Adds the routes that open practice tables from a position of a finished match. The match is one stored here, or a
  * file that verifies.
  */
-export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }: PlayOnRoutes, limited: object): void {
+export function addPlayOn(
+  api: FastifyInstance,
+  { rooms, store, proofs, thrift }: PlayOnRoutes,
+  limited: { readonly onRequest: onRequestAsyncHookHandler[] },
+): void {
   api.post('/replays/:id/tables', limited, async (request, reply) => {
     const id = replayId.safeParse((request.params as { id: string }).id)
     if (!id.success) return refuse(reply, 'unknown-replay')
@@ -38,7 +42,7 @@ export function addPlayOn(api: FastifyInstance, { rooms, store, proofs, thrift }
     return (await proofs.isFull(networkOf(ip))) ? refuse(reply, 'too-fast') : undefined
   }
 
-  const long = { ...limited, bodyLimit: LONGEST_BODY, onRequest: turnAway }
+  const long = { ...limited, bodyLimit: LONGEST_BODY, onRequest: [...limited.onRequest, turnAway] }
   api.post('/replays/tables', long, async (request, reply) => {
     const read = playOnFile.safeParse(request.body)
     if (!read.success) return refuse(reply, 'bad-message', read.error)

@@ -38,6 +38,8 @@ const bound = (of: Whose, most: number, what: string, above: string): BoundRow =
 const MINUTE = 60
 const DAY = 86_400
 const CLOSED = 'the connection is closed'
+const BUSY =
+  '`busy` for new tables, people without a place at the table, uploads, logs and advice; quiet rooms leave memory'
 const TENTH = 'each address may use a tenth of what it may use otherwise'
 
 /** Minimum number of bytes that a new table counts for. A day's quota is 256 times this. */
@@ -50,6 +52,9 @@ export const COMING = 512
 export const FOR_MATCHES = 4
 /** Heap memory of an open connection with the data that its table keeps for it, bytes. A measurement gave 17,000. */
 export const LINE = 20_480
+
+/** Heap memory that a room in memory counts for, bytes. A measurement gave 70,000 in a lobby, 240,000 in a match. */
+export const ROOM = 131_072
 
 /**
  * Every limit of the server. The code that applies a limit reads its figure here (`usualLimits`), docs/security.md is
@@ -125,6 +130,17 @@ export const rows = {
   ),
   helloTime: bound('connection', 60_000, 'ms until its first `hello`', CLOSED),
 
+  // The last line: what no other limit foresees.
+  heap: bound('process', 0.8, 'share of the heap in use', BUSY),
+  external: bound('process', 0.5, 'memory outside the heap, as a share of its size', BUSY),
+  delay: bound('process', 500, 'ms by which the event loop is late, on average in each of two seconds', BUSY),
+  rooms: bound(
+    'process',
+    0.4,
+    `share of the heap for rooms in memory, each counted as ${ROOM.toLocaleString('en')} bytes`,
+    'quiet rooms leave memory. If none is quiet, `busy` as above',
+  ),
+
   // Requests.
   // The first load of the page takes about 60 requests, and a class of 30 may open it together.
   request: rate('address', 6_000, MINUTE, 'HTTP requests of any kind, except from this machine itself'),
@@ -132,6 +148,7 @@ export const rows = {
   memory: rate('address', 60, MINUTE, 'requests for archived matches and statistics'),
   headTime: bound('request', 20_000, 'ms until its head has arrived', CLOSED),
   requestTime: bound('request', 60_000, 'ms until all of it has arrived', CLOSED),
+  pipelined: bound('connection', 16, 'requests without an answer. Browsers and proxies send one', CLOSED),
   body: bound('request', 4_096, 'bytes of a body', '`too-large`'),
   bodies: bound('address', 40, 'bodies that have not arrived completely', '`too-fast`'),
   bodiesOfAll: bound('process', 300, 'bodies that have not arrived completely', '`too-fast`'),

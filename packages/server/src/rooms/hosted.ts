@@ -37,6 +37,8 @@ import { usualLimits } from '../limits/table.ts'
 
 /** Delay before a failed deadline is retried, ms. */
 const RETRY = 1_000
+/** How long a room stays in memory at least after something happened in it, ms: people come after they opened it. */
+const STAYS = 5_000
 
 /** A room in this node's memory. It runs one command at a time, updates its viewers after each, and runs its timers. */
 export interface HostedRoom<V extends Viewer = Viewer> {
@@ -72,6 +74,8 @@ export interface HostedRoom<V extends Viewer = Viewer> {
   publish(message: WatcherCountMessage): void
   /** Returns which of these people look at a page of the room, at any node. */
   watched(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
+  /** Leaves memory if nobody is here and nothing has happened for a moment. The next request loads the room again. */
+  yieldMemory(): void
   /** Waits until nothing is in progress. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -158,7 +162,7 @@ export async function hostRoom<V extends Viewer>(
   }
 
   function goToBed(): void {
-    if (isIdle()) quietly(jobs.run(rest))
+    if (isIdle()) rest()
     else if (viewers.size === 0) bedtime.set(node.clock.now() + node.pace.idle)
   }
 
@@ -276,8 +280,8 @@ export async function hostRoom<V extends Viewer>(
     stopListening().catch(() => node.metrics.storeFailures.inc())
   }
 
-  function isIdle(): boolean {
-    const isQuiet = node.clock.now() - busySince > node.pace.idle
+  function isIdle(after = node.pace.idle): boolean {
+    const isQuiet = node.clock.now() - busySince > after
     return viewers.size === 0 && isQuiet && jobs.length <= 1 && !isBusy(roomOf(replica))
   }
 
@@ -295,10 +299,13 @@ export async function hostRoom<V extends Viewer>(
   }
 
   /** Removes the room from memory, unless somebody has come in the meantime. */
-  async function rest(): Promise<void> {
-    if (!isOpen || !isIdle()) return
-    void snapshots.finish()
-    end()
+  function rest(after?: number): void {
+    const leave = async (): Promise<void> => {
+      if (!isOpen || !isIdle(after)) return
+      void snapshots.finish()
+      end()
+    }
+    quietly(jobs.run(leave))
   }
 
   const subscriptions: Subscriptions = {
@@ -329,6 +336,9 @@ export async function hostRoom<V extends Viewer>(
         roomOf(replica).people.some((person) => person.id === id && person.contacts.length > 0),
       )
       return connected.length > 0 ? talk.whoLooks(connected) : new Set()
+    },
+    yieldMemory: () => {
+      if (isIdle(STAYS)) rest(STAYS)
     },
     drain: jobs.idle,
 

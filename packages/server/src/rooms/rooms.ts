@@ -50,6 +50,10 @@ export interface Rooms<V extends Viewer = Viewer> {
   readonly inMemory: readonly HostedRoom<V>[]
   /** Runs `tick` of the rooms that have asked for it with `wake`. */
   tick(): void
+  /** Number of rooms in memory. */
+  readonly count: number
+  /** Lets rooms leave memory in which nobody is and nothing happens. */
+  relieve(): void
   /** Accepts no new work. Resolves when no work is in progress. */
   close(): Promise<void>
 }
@@ -186,6 +190,14 @@ export function openRooms<V extends Viewer>(node: ServerNode, audience: Audience
         if (room) room.tick()
         else if (held.has(code)) awake.add(code)
       }
+    },
+
+    get count() {
+      return held.size
+    },
+
+    relieve() {
+      for (const room of inMemory.values()) room.yieldMemory()
     },
 
     create: (spec) =>

@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics.ts'
 import { refusalOf } from '../protocol/refusal.ts'
 import { addressIn } from '../rooms/codes.ts'
 import type { Find } from '../rooms/room-lookup.ts'
+import type { Pressure } from '../pressure.ts'
 import type { RoomStore } from '../store/store.ts'
 import type { Thrift } from '../thrift.ts'
 import type { Timeouts } from '../timeouts.ts'
@@ -56,6 +57,7 @@ export interface SocketOptions {
   /** Turns of requests that read a whole log. */
   readonly reads: Turns
   readonly bodies: Bodies
+  readonly pressure: Pick<Pressure, 'isBusy'>
 }
 
 /** Attaches Socket.IO to the HTTP server. Reads messages, passes them to the rooms, and answers each one. */
@@ -75,6 +77,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     watchHost,
     reads,
     bodies,
+    pressure,
   } = options
   const mayConnect = gate(limits?.connection)
   const mayAddress = gate(limits?.address)
@@ -158,6 +161,7 @@ export function openSockets(server: HttpServer, options: SocketOptions): BayServ
     /** Returns why a message is refused before the server reads it. Returns undefined if it is not. */
     async function stopped(kind: keyof typeof gates, message: unknown): Promise<ErrorCode | undefined> {
       if (!(await mayAddress(socket.data.network)) || !(await gates[kind](socket.id))) return 'too-fast'
+      if ((kind === 'since' || kind === 'advise') && pressure.isBusy()) return 'busy'
       return message === TOO_LONG ? 'too-large' : undefined
     }
 

@@ -34,6 +34,7 @@ export function stagedTable(view: View, staged: Staged = {}): Table {
     tries: 3,
     shut: undefined,
     closing: staged.closing ?? false,
+    busy: false,
     offset: 0,
     chance: null,
     watching: staged.watching ?? 2,
