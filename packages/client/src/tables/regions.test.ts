@@ -47,9 +47,7 @@ function clashesOf({ bars, pads, board }: Parts, snapshot: Snapshot): readonly s
       ? []
       : 'figures' in order
         ? clashes(order.figures)
-        : 'seats' in order
-          ? twice(order.seats.map(({ seat }) => seat))
-          : []),
+        : twice(order.seats.map((at) => at.seat))),
     ...twice(shown.map(({ id }) => id)),
     ...shown.flatMap(({ figures }) => clashes(figures)),
     ...twice(pads?.foot?.(snapshot) ?? []),
