@@ -25,7 +25,7 @@ type Words = fc.Arbitrary<string>
 
 /** Generates values that a schema accepts. Where free text may be one of `words`, it often is. */
 export function valuesOf(schema: z.ZodType, words: Words): fc.Arbitrary<unknown> {
-  return values(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, words)
+  return values(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema, words)
 }
 
 function values(schema: Schema, words: Words): fc.Arbitrary<unknown> {

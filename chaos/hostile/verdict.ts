@@ -35,7 +35,12 @@ export function refusalIn(error: unknown): ErrorCode | undefined {
   const known = errors[code as ErrorCode]
   // A client with a newer protocol than the server's has to wait; it must not reload.
   const isNext = next === known.next || (code === 'wrong-protocol' && next === 'retry')
-  return message === known.text && isNext ? (code as ErrorCode) : undefined
+  return isTextOf(known.text, message) && isNext ? (code as ErrorCode) : undefined
+}
+
+/** Returns whether a message is the table's. The text of a message that cannot be read also names its first wrong field. */
+function isTextOf(text: string, message: unknown): boolean {
+  return message === text || String(message).replace(/: see [\w.-]{1,60}\./, '.') === text
 }
 
 /** Records an answer. `describe` returns the request in words; it is called only for a wrong answer. */

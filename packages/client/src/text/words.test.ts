@@ -42,6 +42,7 @@ const frame = {
     'question.together': [[2, 3]],
     'detail.holds': [['Maya'], ['turn', 'throw', 'spin']],
     look: [[1, 2, 3]],
+    'onBoard.stands': [people, ['G13', 'the Bay']],
     'log.joined': [['Maya']],
     'log.moved': [['Maya']],
     'log.vouched': [['Maya'], people],

@@ -10,7 +10,7 @@ import { createLog } from '../../src/log.ts'
 import type { RoomStore } from '../../src/store/store.ts'
 import { figure } from '../../src/testing/figure.ts'
 import { freshStore, putDash } from '../../src/testing/fresh.ts'
-import { begin, connect, openTable, sitDown } from '../../src/testing/player.ts'
+import { begin, connect, openTable, play, sitDown } from '../../src/testing/player.ts'
 import { allGames, startProcess, startServer } from '../../src/testing/server.ts'
 
 it('a table can be followed in the log as the guide says, and no person is named', async () => {
@@ -53,7 +53,7 @@ let store: RoomStore
 freshStore((fresh) => (store = fresh))
 
 /** Returns what a server logs about the table rusty-heron when its store or its rules fail as given. */
-async function logOf(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: string) => Promise<unknown>) {
+async function logOf<T>(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: string) => Promise<T>) {
   let written = ''
   const sink = new Writable({
     write(chunk, _, done) {
@@ -70,43 +70,46 @@ async function logOf(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: 
   }
   const games = isBroken ? { ...allGames, dash: planted } : allGames
   const server = await startServer({ store: { ...store, ...failing }, games, log: createLog('warn', sink) })
-  const answer = await ask(server.url)
+  const asked = await ask(server.url)
   await server.close()
   const lines = written.trim().split('\n')
-  return { answer, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+  return { asked, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
 const room = 'rusty-heron'
-const askFor = (path: string) => async (url: string) => (await fetch(url + path)).status
+const askFor = (path: string) => async (url: string) => ({ answer: (await fetch(url + path)).status, room })
 const hello = async (url: string) => {
   const watcher = connect(url, room)
   const answer = await watcher.hello()
   watcher.close()
-  return answer.ok || answer.error.code
+  return { answer: answer.ok || answer.error.code, room }
+}
+/** Asks for the replay of a match that is over. Only such a request reads the log. */
+const replay = async (url: string) => {
+  const { code, host } = await openTable(url, 'dash', 'Maya')
+  const ben = await sitDown(url, code, 'Ben')
+  await begin([host, ben])
+  await play([host, ben], () => host.view().table.phase === 'over')
+  await host.until((view) => view.table.phase === 'over')
+  for (const player of [host, ben]) player.close()
+  return { answer: (await fetch(`${url}/api/rooms/${code}/replay`)).status, room: code }
 }
 const out = () => Promise.reject(new Error('out'))
 const broken = async (): Promise<never[]> => [undefined as never]
 
 it.each([
-  ['a request that fails', { log: broken }, false, askFor(`/api/rooms/${room}/replay`), 500, 'A request failed'],
+  ['a request that fails', { log: broken }, false, replay, 500, 'A request failed'],
   ['a message that fails', {}, true, hello, 'internal', 'A message failed'],
-  [
-    'a log that stays out',
-    { log: out },
-    false,
-    askFor(`/api/rooms/${room}/replay`),
-    503,
-    'The log of a room could not',
-  ],
+  ['a log that stays out', { log: out }, false, replay, 503, 'The log of a room could not'],
   ['a room that stays out', { load: out }, false, askFor(`/api/rooms/${room}`), 503, 'A room could not be loaded'],
 ])('%s is logged with its table', async (_, failing, isBroken, ask, expected, words) => {
-  const { answer, lines } = await logOf(failing, isBroken, ask)
-  expect(answer).toBe(expected)
-  expect(lines.filter(({ msg }) => String(msg).startsWith(words))).toMatchObject([{ room }])
+  const { asked, lines } = await logOf(failing, isBroken, ask)
+  expect(asked.answer).toBe(expected)
+  expect(lines.filter(({ msg }) => String(msg).startsWith(words))).toMatchObject([{ room: asked.room }])
 })
 
 it('a failing list of open tables is not an internal error', async () => {
-  const { answer, lines } = await logOf({ listed: out }, false, askFor('/api/tables'))
-  expect(answer).toBe(503)
+  const { asked, lines } = await logOf({ listed: out }, false, askFor('/api/tables'))
+  expect(asked.answer).toBe(503)
   expect(lines).toMatchObject([{ level: 40, msg: 'The list of open tables could not be read' }])
 })
