@@ -52,8 +52,11 @@ it('a table can be followed in the log as the guide says, and no person is named
 let store: RoomStore
 freshStore((fresh) => (store = fresh))
 
+/** Asks a server something about a table. Returns the answer, and the table's code. */
+type Ask = (url: string) => Promise<{ readonly answer: unknown; readonly room: string }>
+
 /** Returns what a server logs about the table rusty-heron when its store or its rules fail as given. */
-async function logOf<T>(failing: Partial<RoomStore>, isBroken: boolean, ask: (url: string) => Promise<T>) {
+async function logOf(failing: Partial<RoomStore>, isBroken: boolean, ask: Ask) {
   let written = ''
   const sink = new Writable({
     write(chunk, _, done) {
