@@ -116,7 +116,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: usualLimits.body,
     forceCloseConnections: true,
     requestTimeout: timeouts.request,
-    connectionTimeout: timeouts.request,
+    // Later than the answer to a slow request, which would be lost otherwise.
+    connectionTimeout: timeouts.request + 2 * timeouts.look,
     http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.look },
     rewriteUrl: ({ url = '/' }) => readable(url),
     ...beforeRoutes,
