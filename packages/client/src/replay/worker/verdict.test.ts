@@ -32,7 +32,7 @@ const moduleOf = (slug: string) => modules.find(({ about }) => about.slug === sl
 
 describe.each(modules.map((module) => [module.about.slug, module] as const))('a match of %s', (_slug, module) => {
   it('returns what needs no bot at once: each figure at every turn, each divided vote with its ballots, deeds and moments', async () => {
-    const { open, judges, record } = await evening(module, 90)
+    const { open, judges, record } = await evening(module, 180)
     const { at, series, votes, voted } = plainOf({ ...open, hints: judges.engine.hints, ...judges })
     expect(at[0]?.position).toBe(0)
     expect(at.at(-1)?.position).toBe(open.timeline.last)
