@@ -121,7 +121,7 @@ export default {
       name: 'regions-are-data',
       comment: 'What a table shows is data, which no component computes: Node can load it.',
       severity: 'error',
-      from: { path: '^packages/games/src/[^/]+/table/(bars|board|pads|seat-card)\\.ts$' },
+      from: { path: '^packages/games/src/[^/]+/table/(bars|board|notes|pads|seat-card)\\.ts$' },
       to: { path: '\\.svelte(\\.ts)?$', reachable: true },
     },
     {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
@@ -280,10 +280,9 @@ const first = [
 })
 /** Modules that a game's own table shows after its board. They are loaded as one file too. */
 const shown =
-  /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/table\/(bars|kinds)\.ts$|\/pads\.ts$|\/cells\.ts$|\/text\/tells\.ts$/
+  /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/table\/(bars|kinds|notes)\.ts$|\/pads\.ts$|\/text\/tells\.ts$/
 /** Keyboard code of table and replay. It is in a file of its own, so that table and replay do not load each other. */
 const keys = /\/ui\/key-of\.ts$/
-const pads = globSync('*/table/**/Pads.svelte', { cwd: games }).map((file) => join(games, file))
 
 /**
  * Puts modules that are always loaded together into one file: the page with its static imports, and each table with the
@@ -295,7 +294,6 @@ function together(): (id: string, graph: Graph) => string | null {
   let beside: ReadonlySet<string> | undefined
   let home: ReadonlySet<string> | undefined
   let late: readonly { readonly slug: string; readonly needs: ReadonlySet<string> }[] | undefined
-  let padded: readonly ReadonlySet<string>[] | undefined
   return (id, graph) => {
     if (id === start) return null
     if (usedLater.test(id) || keys.test(id)) return null
@@ -317,8 +315,7 @@ function together(): (id: string, graph: Graph) => string | null {
       const [mine, theirs] = late.filter(({ needs }) => needs.has(id))
       if (mine && theirs) return 'shown'
       if (mine && !isShared(graph, id, mine.slug, mine.needs)) return `${mine.slug}-shown`
-      padded ??= pads.map((file) => closure(graph, file))
-      return padded.filter((needs) => needs.has(id)).length > 2 ? 'pads' : null
+      return null
     }
     if (!another && isShared(graph, id, owner.slug, owner.needs)) return `${owner.slug}-shared`
     // Without this rule, the bundler could put the module into a table's first file, which would then have to wait for

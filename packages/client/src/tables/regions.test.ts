@@ -47,7 +47,9 @@ function clashesOf({ bars, pads, board }: Parts, snapshot: Snapshot): readonly s
       ? []
       : 'figures' in order
         ? clashes(order.figures)
-        : twice(order.seats.map((at) => at.seat))),
+        : 'seats' in order
+          ? twice(order.seats.map(({ seat }) => seat))
+          : []),
     ...twice(shown.map(({ id }) => id)),
     ...shown.flatMap(({ figures }) => clashes(figures)),
     ...twice(pads?.foot?.(snapshot) ?? []),

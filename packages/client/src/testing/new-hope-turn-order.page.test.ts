@@ -19,5 +19,5 @@ it.each(goals)('the viewer’s goal is on the page once with these settings: %j'
   await sitBy(newHope, room, 'Luke', (await loadTable('new-hope'))!)
   const shown = () => [...document.querySelectorAll('.goal')].map(({ textContent }) => textContent)
   await expect.poll(shown).toEqual([expect.stringContaining(want)])
-  expect(document.querySelector('.sides')?.textContent).not.toContain(want)
+  expect(document.querySelector('.trackbar')?.textContent).not.toContain(want)
 })

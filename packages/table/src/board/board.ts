@@ -60,6 +60,8 @@ export interface Piece {
   readonly tag?: string
   /** Whether the piece is not involved in the current question. */
   readonly faint?: boolean
+  /** What screen readers hear after the piece's place: how many follow it. */
+  readonly said?: string
   /** Whether the piece lies on its side, because it is out for a while. */
   readonly lying?: boolean
 }

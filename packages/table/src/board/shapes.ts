@@ -10,6 +10,12 @@ export const shapes = {
   panels: 'M0 1.5h3.6v8h1.9a7.4 7.4 0 0 1 13 0h1.9v-8H24v21h-3.6v-8h-1.9a7.4 7.4 0 0 1-13 0H3.6v8H0z',
 } as const
 
+/** The marks of two sides, as path data: an open ring and a filled bar. The side's name is always beside its mark. */
+export const sideGlyphs = {
+  ring: 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
+  bar: 'M2 8h20v8H2zM2 10h20M2 12h20M2 14h20',
+} as const
+
 export type Shape = keyof typeof shapes
 
 /** The look of a seat wherever it is shown. Shape and letter distinguish it, and the colour does so too. */
@@ -20,4 +26,14 @@ export interface Mark {
   readonly colour: string
   /** Path data on a grid of 24, in place of shape and letter. */
   readonly glyph?: string
+  /** The other mark of a seat that plays two pieces. Both are drawn smaller. */
+  readonly second?: Mark | undefined
+}
+
+/** A filled shape with lines cut into it, on a grid of 24. It distinguishes things without colour. */
+export interface Sign {
+  readonly shape: string
+  readonly cut: string
+  /** A custom property of the tokens. */
+  readonly colour: string
 }

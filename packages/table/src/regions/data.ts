@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Decision, GameEvent, GameView } from '@bay327/engine'
+import type { Decision, GameEvent, GameView, Seating } from '@bay327/engine'
 import type { Piece, Place, Rulers, Target, Walk } from '../board/board.ts'
 import type { Box } from '../board/geometry.ts'
 import type { Mark } from '../board/shapes.ts'
@@ -7,7 +7,7 @@ import type { PadFact } from '../pads/pad-cell.ts'
 import type { PadTag } from '../pads/pad-tag.ts'
 import type { TableProps } from '../table-module.ts'
 import type { TurnState } from '../tracks/turn.ts'
-import type { Figure, Kinds } from './figure.ts'
+import type { Figure, Item, Kinds } from './figure.ts'
 
 type Callback = 'onpreview' | 'onchoose' | 'onping' | 'oncover'
 
@@ -24,8 +24,12 @@ export interface Pad {
   readonly id: string
   readonly mark: Mark
   readonly name: string
+  /** The name for screen readers, if the drawn one is shorter. */
+  readonly fullName?: string
   /** The seat's player: "You", "Maya", "Bot". */
   readonly who?: string
+  /** A drawing at the left of the pad, in place of the mark. */
+  readonly lead?: Figure
   readonly tag?: PadTag | undefined
   /** Whether the seat is asked now, or is the current subject. */
   readonly acting: boolean
@@ -38,15 +42,21 @@ export interface Pad {
   readonly figures: readonly Figure[]
   /** A sentence below the figures, left out where there is little space. */
   readonly note?: string | undefined
-  /** The pads inside this one: the hands or characters of a side. */
+  /** The pads inside this one: the hands or characters of a side. Without figures, the side is only their heading. */
   readonly parts?: readonly Pad[]
+  /** The name of the button that opens the pad. The figures in `more` then replace those with the same labels. */
+  readonly opens?: string
+  readonly more?: readonly Figure[]
+  /** The game and the piece, for the reliability mark of an open pad. */
+  readonly of?: { readonly game: string; readonly id: string }
   /** The pad on a phone. A pad with parts has none of its own. */
   readonly brief?: readonly PadFact[]
 }
 
-/** The seats in turn order. Without an order, figures about the sides. */
+/** The seats in turn order. Without an order, two lines about the viewer's side, or figures about the sides. */
 export type TurnOrder =
   | { readonly label: readonly [string, string]; readonly seats: readonly OrderedSeat[] }
+  | { readonly label: readonly [string, string]; readonly text: readonly [string, string] }
   | { readonly figures: readonly Figure[] }
 
 export interface OrderedSeat {
@@ -74,15 +84,12 @@ export interface GroundProps<
   E extends GameEvent = GameEvent,
 > {
   readonly snapshot: Snapshot<V, D, E>
+  /** Pixels per unit of the drawing. */
   readonly scale: number
 }
 
 /** The drawing below the pieces. It is the same for every match, so the heat map uses it too. */
-export interface BoardDrawing<
-  V extends GameView = GameView,
-  D extends Decision = Decision,
-  E extends GameEvent = GameEvent,
-> {
+export interface BoardDrawing {
   readonly label: string
   readonly places: ReadonlyMap<string, Place>
   readonly whole: Box
@@ -95,8 +102,6 @@ export interface BoardDrawing<
   /** Width of the part that a small screen shows, in units. */
   readonly span?: number
   readonly square?: boolean
-  /** Draws what is below the pieces. Receives the pixels per unit. Without it the kit draws the places. */
-  readonly Ground?: Component<GroundProps<V, D, E>>
 }
 
 /** What the kit shows of a tapped place. */
@@ -119,6 +124,26 @@ export interface Pads<V extends GameView = GameView, D extends Decision = Decisi
   pads(snapshot: Snapshot<V, D, E>): readonly Pad[]
   /** What stands below the pads beside a wide board: the goal, or what is left. */
   foot?(snapshot: Snapshot<V, D, E>): readonly string[]
+  /** The name of the button that opens all pads beside a wide board. */
+  readonly all?: string
+}
+
+/** What the board says beside its drawing. `notes.ts` of a game. */
+export interface BoardNotes<
+  V extends GameView = GameView,
+  D extends Decision = Decision,
+  E extends GameEvent = GameEvent,
+> {
+  /** Returns the text about a tapped place. */
+  note(place: string, snapshot: Snapshot<V, D, E>): Note
+  /** At most two lists: what the signs on the board mean, and what is left of each. */
+  legend?(snapshot: Snapshot<V, D, E>): readonly LegendPart[]
+}
+
+/** One list of a board's legend. */
+export interface LegendPart {
+  readonly title: string
+  readonly items: readonly Item[]
 }
 
 /** The board. `board.ts` of a game. */
@@ -128,8 +153,9 @@ export interface BoardData<
   E extends GameEvent = GameEvent,
 > {
   board(snapshot: Snapshot<V, D, E>): BoardState
-  note?(place: string, snapshot: Snapshot<V, D, E>): Note
-  readonly drawing: BoardDrawing<V, D, E>
+  readonly drawing: BoardDrawing
+  /** Whether a press on a piece opens its pad over the board, where pads are short. */
+  readonly opensPads?: boolean
 }
 
 /**
@@ -144,10 +170,15 @@ export interface Regions<
 > {
   /** Returns the mark of a seat, or of what the seat plays. Lobby, log and crew use it too. */
   mark(seat: string, pick?: string): Mark
+  /** The board, the kit's `DrawnBoard`, and what is drawn below the pieces. They load with the table. */
+  readonly board?: BoardData<V, D, E>
+  readonly Board?: Component<TableProps & { regions: Regions }>
+  readonly Ground?: Component<GroundProps<V, D, E>>
+  readonly notes?: () => Promise<BoardNotes<V, D, E>>
   readonly bars?: () => Promise<Bars<V, D, E>>
   readonly pads?: () => Promise<Pads<V, D, E>>
   /** Loads what the lobby shows of a seat. */
-  readonly seatCard?: () => Promise<{ seatCard(seat: string, pick?: string): readonly Figure[] }>
+  readonly seatCard?: () => Promise<{ seatCard(seat: string, pick?: string, seating?: Seating): readonly Figure[] }>
   /** Loads the drawings of the larger kinds of figure, and of the game's own. */
   readonly kinds?: () => Promise<Kinds>
 }

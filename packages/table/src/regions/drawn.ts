@@ -6,7 +6,7 @@ import { lazyImport } from '../ui/arrivals.ts'
 import type { Bars, Pad, Regions } from './data.ts'
 import LateBar from './LateBar.svelte'
 
-type Drawn = 'Track' | 'Status' | 'TurnOrder' | 'Pads' | 'cells' | 'Token' | 'SeatCard' | 'colour'
+type Drawn = 'Board' | 'Track' | 'Status' | 'TurnOrder' | 'Pads' | 'cells' | 'Token' | 'SeatCard' | 'colour'
 
 /** Makes a region of props: `from` returns an object whose getters read the region's props when they are drawn. */
 export const region =
@@ -20,12 +20,19 @@ const leaves = (pads: readonly Pad[]): readonly Pad[] => pads.flatMap((pad) => (
 /** Draws those regions that a game gives as data. */
 export function drawn<V extends GameView, D extends Decision, E extends GameEvent>(
   own: Regions<V, D, E> & Required<Pick<Regions<V, D, E>, 'bars' | 'pads'>>,
-): Pick<TableModule<V, D, E>, Drawn>
+): Pick<TableModule<V, D, E>, Exclude<Drawn, 'Board'>> & Partial<Pick<TableModule<V, D, E>, 'Board'>>
 export function drawn<V extends GameView, D extends Decision, E extends GameEvent>(
   own: Regions<V, D, E>,
 ): Partial<Pick<TableModule<V, D, E>, Drawn>>
 export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
-  const { bars: loadBars, pads: loadPads, seatCard, kinds: loadKinds = () => Promise.resolve({}) } = regions
+  const {
+    board,
+    Board,
+    bars: loadBars,
+    pads: loadPads,
+    seatCard,
+    kinds: loadKinds = () => Promise.resolve({}),
+  } = regions
 
   const bar = (load: () => Promise<Bars>, part: 'track' | 'status') => async () => {
     const [{ default: Bar }, bars, kinds] = await lazyImport(() =>
@@ -44,6 +51,14 @@ export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
   const late = (load: () => Promise<Component<TableProps>>) => region(LateBar, (table: TableProps) => ({ load, table }))
 
   return {
+    ...(board &&
+      Board && {
+        Board: region(
+          Board,
+          (props: TableProps) =>
+            Object.create(props, { regions: { value: regions } }) as TableProps & { regions: Regions },
+        ),
+      }),
     ...(loadBars && {
       Track: late(bar(loadBars, 'track')),
       Status: late(bar(loadBars, 'status')),
@@ -61,11 +76,12 @@ export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
     }),
     ...(loadPads && {
       async Pads() {
-        const [{ default: Pads }, { pads, foot }, kinds] = await lazyImport(() =>
+        const [{ default: Pads }, { pads, foot, all }, kinds] = await lazyImport(() =>
           Promise.all([import('./Pads.svelte'), loadPads(), loadKinds()]),
         )
         return region(Pads, (props: TableProps) => ({
           kinds,
+          all,
           get pads() {
             return pads(props)
           },
@@ -97,10 +113,15 @@ export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
     colour: (seat, pick) => regions.mark(seat, pick).colour,
     ...(seatCard && {
       async SeatCard() {
-        const [SeatCard, card] = await Promise.all([fetched(() => import('./SeatCard.svelte'))(), seatCard()])
+        const [SeatCard, card, kinds] = await Promise.all([
+          fetched(() => import('./SeatCard.svelte'))(),
+          seatCard(),
+          loadKinds(),
+        ])
         return region(SeatCard, (props: SeatCardProps) => ({
+          kinds,
           get figures() {
-            return card.seatCard(props.seat, props.pick)
+            return card.seatCard(props.seat, props.pick, props.seating)
           },
         }))
       },

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Mark } from '../board/shapes.ts'
+import type { Mark, Sign } from '../board/shapes.ts'
 
 /** How something is meant. The kit chooses the colour: the viewer's own, better, worse, unimportant. */
 export type Tone = 'plain' | 'own' | 'good' | 'bad' | 'faint'
@@ -12,12 +12,13 @@ export interface Item {
   /** Path data on a grid of 24. */
   readonly glyph?: string | undefined
   readonly mark?: Mark | undefined
+  readonly signs?: readonly Sign[] | undefined
   /** Short text or number beside the drawing. */
   readonly text?: string | undefined
   /** A custom property of the tokens. Two colours divide the item. */
   readonly colour?: string | readonly [string, string] | undefined
   /** What has happened to the item, or what the choice under the pointer would do to it. */
-  readonly state?: 'gain' | 'loss' | 'aimed' | 'up' | 'done' | 'lying' | 'out' | 'faint' | undefined
+  readonly state?: 'gain' | 'loss' | 'aimed' | 'up' | 'done' | 'ticked' | 'lying' | 'out' | 'faint' | undefined
   /** Who has the item. */
   readonly by?: Mark | undefined
   /** What is printed on a card, one below the other. Without it, `back` says which back the card shows. */
@@ -31,6 +32,8 @@ export interface ItemGroup {
   readonly text?: string
   /** Whether the group is the current one. */
   readonly isNow?: boolean
+  /** Whether the group is left out where there is little space. */
+  readonly spare?: boolean
 }
 
 /** Where a figure stands on a pad: beside the one before, in all the remaining width, or on a line of its own. */
@@ -39,11 +42,15 @@ export type Fit = 'beside' | 'rest' | 'line'
 interface Named {
   /** Name of the figure, unlike any other in its region. Screen readers always have it. */
   readonly label: string
+  /** The name where there is little space: one letter. */
+  readonly abbr?: string
   /** Whether the name is not drawn, because figure and place say enough. */
   readonly bare?: boolean
   readonly fit?: Fit
   /** Whether the figure is left out where there is little space. */
   readonly spare?: boolean
+  /** The value for screen readers, if the drawn one is shorter. */
+  readonly said?: string
   /** Whether only the holder of the seat knows the figure and can cover it. */
   readonly secret?: boolean | undefined
 }
@@ -55,6 +62,8 @@ export interface NumberFigure extends Named {
   readonly of?: number | undefined
   /** Result of the choice under the pointer: "+2". */
   readonly change?: string | undefined
+  /** Whether the result is worse for the seat. */
+  readonly isWorse?: boolean
   readonly tone?: Tone
   readonly glyph?: string
 }
@@ -66,6 +75,7 @@ export interface TextFigure extends Named {
   readonly glyph?: string | undefined
   readonly mark?: Mark | undefined
   readonly change?: string | undefined
+  readonly isWorse?: boolean
   readonly tone?: Tone
 }
 /** A row of boxes that fill or empty. */
@@ -93,6 +103,8 @@ export interface DieFigure extends Named {
   readonly colour?: string | undefined
   readonly pip?: string | undefined
   readonly tone?: Tone
+  /** Whether the die itself has the colour, as an edge. */
+  readonly isEdged?: boolean
   /** Whether this die is the event that is displayed now, so that it tumbles. */
   readonly ms?: number
   /** Another key is another throw. */
@@ -100,6 +112,8 @@ export interface DieFigure extends Named {
 }
 export interface ItemsFigure extends Named {
   readonly kind: 'items'
+  /** The mark before the name. */
+  readonly mark?: Mark
   readonly groups: readonly ItemGroup[]
   /** A number beside the name, and a remark about it. */
   readonly total?: number | undefined
@@ -108,8 +122,11 @@ export interface ItemsFigure extends Named {
   readonly count?: { readonly value: number; readonly label: string } | undefined
   /** Text in place of no items. */
   readonly none?: string
-  /** Cards overlap if they do not fit. */
-  readonly look?: 'boxes' | 'row' | 'cards'
+  /** Cards overlap if they do not fit. Slots are boxes in a frame, of which those with `isNow` are filled. */
+  readonly look?: 'boxes' | 'row' | 'cards' | 'chips' | 'slots'
+  /** The figure for screen readers, and on a phone: a value and its meaning. */
+  readonly meaning?: string
+  readonly short?: readonly [string, string]
 }
 /** A switch: one state of several. */
 export interface StatesFigure extends Named {

@@ -7,7 +7,8 @@ export function readBoard({ pieces, targets, read = [] }: BoardState, { places }
   const nameOf = (id: string): string => places.get(id)?.name ?? id
   return [
     ...pieces.map(
-      ({ name, place, faint }) => `${t.onBoard.stands(name, nameOf(place))}${faint ? ` ${t.onBoard.faint}` : ''}`,
+      ({ name, place, said, faint }) =>
+        `${t.onBoard.stands(name, nameOf(place) + (said === undefined ? '' : `, ${said}`))}${faint ? ` ${t.onBoard.faint}` : ''}`,
     ),
     ...read,
     ...(targets.length > 0 ? [t.onBoard.mayReach(listWords(targets.map(({ place }) => nameOf(place))))] : []),

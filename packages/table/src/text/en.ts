@@ -28,6 +28,7 @@ export const t = {
     read: 'Read the board',
     stands: (name: string, place: string) => `${name}: ${place}.`,
     faint: 'Not now.',
+    legend: 'Key',
     mayReach: (names: string) => `Can be chosen now: ${names}.`,
   },
   settings: 'Settings',

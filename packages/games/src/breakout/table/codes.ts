@@ -1,16 +1,7 @@
 import { codePairs, colorShapes } from '../../action-figure/shared/data/dice.ts'
 import type { CardNumber, DieColor } from '../../action-figure/shared/types.ts'
+import type { Sign } from '@bay327/table/board/shapes'
 import { words } from './words.ts'
-
-/**
- * How a colour of the dice is drawn: a shape on a grid of 24 units, lines cut into the shape, and a custom property of
- * the tokens.
- */
-export interface ColorLook {
-  readonly shape: string
-  readonly cut: string
-  readonly colour: string
-}
 
 const outlines = {
   circle: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z',
@@ -24,7 +15,8 @@ const colours: Readonly<Record<DieColor, string>> = {
   purple: '--die-purple',
 }
 
-export function colorLook(color: DieColor): ColorLook {
+/** Returns how a colour of the dice is drawn. */
+export function colorLook(color: DieColor): Sign {
   const shape = colorShapes[color]
   return { shape: outlines[shape], cut: cuts[shape], colour: colours[color] }
 }

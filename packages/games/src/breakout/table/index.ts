@@ -3,32 +3,34 @@ import type { Decision, Pictures } from '@bay327/engine'
 import type { BreakoutEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
+import type { Mark } from '@bay327/table/board/shapes'
+import { drawn } from '@bay327/table/regions/drawn'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { playback } from './events.ts'
-import Status from './Status.svelte'
-import Token from './Token.svelte'
-import Track from './Track.svelte'
 import { rebelMark, soldierMark } from '../../action-figure/table/pieces.ts'
 import { rebelsOfPick } from '../shared/seats.ts'
+
+/** Returns the Imperial's helmet, the shapes of the Rebels that a seat plays, or the seat's number. */
+function mark(seat: string, pick?: string): Mark {
+  if (seat === 'imperial') return soldierMark('vader')
+  const [first, second] = rebelsOfPick(pick).map(rebelMark)
+  return first ? { ...first, second } : { shape: 'circle', letter: seat.slice(-1), colour: '--ink-2' }
+}
 
 export const table = defineTable<BreakoutView, Decision<BreakoutOption>, BreakoutEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
-  Track,
-  Status,
-  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./pads/Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
+  ...drawn({
+    mark,
+    bars: () => import('./bars.ts'),
+    pads: () => import('./pads.ts'),
+    seatCard: () => import('./seat-card.ts'),
+    kinds: async () => (await import('./kinds.ts')).kinds,
+  }),
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  Token,
-  SeatCard: fetched(() => import('./SeatCard.svelte')),
-  colour(seat, pick) {
-    const [rebel] = rebelsOfPick(pick)
-    return (rebel ? rebelMark(rebel) : seat === 'imperial' ? soldierMark('vader') : undefined)?.colour
-  },
   rules: async (switches) => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(switches),
   pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,

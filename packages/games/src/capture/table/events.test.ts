@@ -10,7 +10,8 @@ import { tells } from '../text/tells.ts'
 import { battleAfter, type Shown } from './battle.ts'
 import { playback } from './events.ts'
 import { pads } from './pads.ts'
-import { noteOf, piecesOf } from './board.ts'
+import { piecesOf } from './board.ts'
+import { note } from './notes.ts'
 import type { CaptureSnapshot } from './props.ts'
 import { captorOf } from './players.ts'
 import { targetsOf } from './targets.ts'
@@ -134,9 +135,10 @@ describe('the board', () => {
   it('describes a square, its pieces and its items', () => {
     const [first] = wholeGame(2)
     if (!first) throw new Error('no game')
-    expect(noteOf('G5', first.before)).toMatch(/^Imperial crest.*Stormtrooper 3, 1 point.*blaster|bowcaster/)
-    expect(noteOf('G6', first.before)).toContain('Darth Vader, 3 points, not to be fought yet')
-    expect(noteOf('B2', first.before)).toContain('Trash Compactor')
+    const noteOn = (square: string) => note(square, { view: first.before } as CaptureSnapshot).text
+    expect(noteOn('G5')).toMatch(/^Imperial crest.*Stormtrooper 3, 1 point.*blaster|bowcaster/)
+    expect(noteOn('G6')).toContain('Darth Vader, 3 points, not to be fought yet')
+    expect(noteOn('B2')).toContain('Trash Compactor')
   })
 })
 

@@ -4,28 +4,26 @@ import type { DantooineEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { DantooineDecision, DantooineView } from '../shared/types.ts'
 import { roundOf } from '../shared/round.ts'
+import { drawn } from '@bay327/table/regions/drawn'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
 import { playback } from './events.ts'
-import Status from './Status.svelte'
-import Token from './Token.svelte'
-import Track from './Track.svelte'
 
 export const table = defineTable<DantooineView, DantooineDecision, DantooineEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
-  Track,
-  Status,
-  TurnOrder: fetched(() => import('./TurnOrder.svelte')),
-  Pads: fetched(() => import('./pads/Pads.svelte')),
-  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
+  ...drawn({
+    mark: (seat, pick) =>
+      isSeat(seat) ? markOf(seat, wingOf(seat, pick)) : { shape: 'circle', letter: '', colour: '--ink-2' },
+    bars: () => import('./bars.ts'),
+    pads: () => import('./pads.ts'),
+    seatCard: () => import('./seat-card.ts'),
+    kinds: async () => (await import('./kinds.ts')).kinds,
+  }),
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  Token,
-  SeatCard: fetched(() => import('./SeatCard.svelte')),
-  colour: (seat, pick) => (isSeat(seat) ? markOf(seat, wingOf(seat, pick)).colour : undefined),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,

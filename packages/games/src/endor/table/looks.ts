@@ -1,7 +1,7 @@
 import { sideOfShip } from '../shared/data/tables.ts'
 import type { Battle, OrderId, Seat, ShipKind, Side } from '../shared/data/types.ts'
 import { seatIds } from '../shared/data/types.ts'
-import type { Mark } from '@bay327/table/board/shapes'
+import { sideGlyphs, type Mark } from '@bay327/table/board/shapes'
 
 const ring = (r: number, x = 12, y = 12): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
@@ -66,8 +66,5 @@ export const sideMark = (side: Side): Mark => ({
   shape: 'circle',
   letter: '',
   colour: sideLooks[side].colour,
-  glyph:
-    side === 'rebels'
-      ? 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 12a5 5 0 1 0 10 0a5 5 0 1 0-10 0'
-      : 'M2 8h20v8H2zM2 10h20M2 12h20M2 14h20',
+  glyph: side === 'rebels' ? sideGlyphs.ring : sideGlyphs.bar,
 })

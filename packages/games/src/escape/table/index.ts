@@ -3,8 +3,10 @@ import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
 import { drawn } from '@bay327/table/regions/drawn'
+import DrawnBoard from '@bay327/table/regions/DrawnBoard.svelte'
 import { defineTable, fetched } from '@bay327/table/table-module'
-import Board from './board/Board.svelte'
+import { board } from './board.ts'
+import Ground from './Ground.svelte'
 import { playback } from './events.ts'
 import { asks } from '../text/asks.ts'
 import { isHero, marks } from './heroes.ts'
@@ -15,16 +17,18 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   expected: () => lazyImport(() => import('../text/expected.ts')),
   ...drawn({
     mark: (seat) => (isHero(seat) ? marks[seat] : { shape: 'circle', letter: '', colour: '--ink-2' }),
+    board,
+    Board: DrawnBoard,
+    Ground,
+    notes: () => import('./notes.ts'),
     bars: () => import('./bars.ts'),
+    pads: () => import('./pads.ts'),
+    seatCard: () => import('./seat-card.ts'),
     kinds: async () => (await import('./kinds.ts')).kinds,
   }),
-  Pads: fetched(() => import('./pads/Pads.svelte')),
   slim: true,
-  cells: async () => (await lazyImport(() => import('./pads/cells.ts'))).cells,
-  Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,
-  SeatCard: fetched(() => import('./SeatCard.svelte')),
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),
   pictures: async () => (await lazyImport(() => import('../text/pictures.json'))).default as Pictures,
   ...playback,

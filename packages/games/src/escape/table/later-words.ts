@@ -1,27 +1,23 @@
 import type { SectorKind } from '../shared/data/types.ts'
-import { stormtroopers } from '../text/words.ts'
 
 /** Texts that are loaded after the board: cards, dice, pads, and the board for screen readers. */
 export const words = {
-  readBoard: 'Read the board',
   stamina: 'Stamina',
   pursuit: 'Behind',
   trappedAt: 'Trapped at 14.',
   force: 'Force',
   droidPoints: 'Droid points',
+  obi: 'Help',
   obiWan: (isOpen: boolean) => `Obi-Wan ${isOpen ? 'ready' : 'used'}`,
   was: 'was ',
   onThisCard: 'on this card',
-  key: 'Key',
+  decks: 'Decks',
+  marks: 'Marks',
   allSkills: 'All skills',
+  source: 'Source',
   state: {
-    you: 'Your turn',
-    voting: 'Voting',
-    deciding: 'Deciding',
-    next: 'Next',
     aboard: 'Aboard',
     trapped: 'Trapped',
-    lost: 'No contact',
     bay: 'In the Bay',
   },
   turnOrder: ['Turn', 'order'],
@@ -54,12 +50,7 @@ export const words = {
   arrow: { F: 'Forward', B: 'Back', L: 'Left', R: 'Right' },
   anyWay: (steps: number) => `Up to ${steps}, any way`,
   droidStep: '1 Droid point: any next sector',
-  terminal: (name: string) => `Open: ${name}`,
-  closedTerminal: 'Nobody has opened it yet',
   deckOf: (name: string, left: number) => `${name} deck, ${left} left`,
-  stands: (name: string, place: string, behind: number) =>
-    `${name}: ${place}${behind > 0 ? `, ${stormtroopers(behind)} behind` : ''}.`,
-  mayReach: (names: readonly string[]) => `Can be chosen now: ${names.join('; ')}.`,
   /** The possible effects of sectors without a deck. */
   sector: {
     vader: 'One die: Vader points fall or rise, and on a 6 Vader himself is there',

@@ -5,6 +5,8 @@ export const words = {
   steps: (count: number) => (count === 0 ? '' : count === 1 ? '1 step' : `${count} steps`),
   there: (names: readonly string[]) =>
     names.length === 0 ? '' : `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} there`,
+  terminal: (name: string) => `Open: ${name}`,
+  closedTerminal: 'Nobody has opened it yet',
   board: 'Station schematic, 85 sectors, forward is up',
   vader: 'Vader',
   gameOver: 'Game over',

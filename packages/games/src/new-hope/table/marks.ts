@@ -1,6 +1,6 @@
 import { characterData, rows, sideOf, type CharacterId, type Side } from '../shared/data/characters.ts'
 import { asks } from '../text/asks.ts'
-import type { Mark } from '@bay327/table/board/shapes'
+import { sideGlyphs, type Mark } from '@bay327/table/board/shapes'
 
 /** Shape, letter and colour of each character. Leia's letter is E, because L is Luke's. */
 export const marks: Readonly<Record<CharacterId, Mark>> = {
@@ -10,6 +10,12 @@ export const marks: Readonly<Record<CharacterId, Mark>> = {
   vader: { shape: 'octagon', letter: 'V', colour: '--red' },
   fett: { shape: 'hexagon', letter: 'F', colour: '--s-cmd' },
   trooper: { shape: 'shield', letter: 'S', colour: '--ink-2' },
+}
+
+/** The mark of each side: an open ring or a filled bar. */
+export const sideMarks: Readonly<Record<Side, Mark>> = {
+  light: { shape: 'circle', letter: '', colour: '--luke', glyph: sideGlyphs.ring },
+  dark: { shape: 'circle', letter: '', colour: '--red', glyph: sideGlyphs.bar },
 }
 
 /** The short name of each character, for a narrow board or narrow pads. */

@@ -10,13 +10,10 @@ export const words = {
   steps: ['Place', 'Support', 'Target', 'Attack', 'Clear'],
   stepsLabel: 'Steps of the round',
   side: { light: 'Light', dark: 'Dark' } as Readonly<Record<Side, string>>,
-  standing: (n: number) => `${n} standing`,
-  aboard: (n: number) => `${n} aboard`,
   fight: 'fight',
   powerArea: 'Its cards add 1 Power',
   power: 'Power',
   toughness: 'Tough',
-  toughnessLong: 'Toughness',
   force: 'Force',
   figures: (power: number, toughness: number, force: number) =>
     `Power ${power}, Toughness ${toughness}, Force ${force}`,
@@ -35,6 +32,9 @@ export const words = {
     tapped: 'Tapped',
     holds: 'Holds',
   },
+  status: { ok: 'standing', injured: 'injured', out: 'out', aboard: 'aboard' },
+  card: 'Card',
+  game: (n: number) => `Match ${n}`,
   /** Words for a phone's line of pads. */
   short: { ok: 'well', injured: 'hurt', out: 'out', aboard: 'ship' },
   /** Words for a hero without an area. */

@@ -2,8 +2,8 @@ import type { QuestionId } from '@bay327/room'
 import type { BreakoutView } from '../../shared/types.ts'
 import { describe, expect, it } from 'vitest'
 import { ghostsOf, legsOf } from './overlay.ts'
-import { empireTag, rebelTag } from '../pads/pad-tag.ts'
-import type { BreakoutProps } from '../props.ts'
+import { pads } from '../pads.ts'
+import type { BreakoutProps, BreakoutSnapshot } from '../props.ts'
 import { stepAt } from '../steps.ts'
 
 const view: BreakoutView = {
@@ -47,10 +47,11 @@ describe('a plan on the board', () => {
 })
 
 describe('the pads', () => {
-  const situation = { view, question: planning, mine: new Set(['rebel1']), lost: new Set<string>() }
+  const situation = { view, question: planning, mine: new Set(['rebel1']), who: () => '' }
+  const tagOn = (pad: string, snapshot: object) => pads(snapshot as BreakoutSnapshot).find(({ id }) => id === pad)?.tag
   const tag = (rebel: 'luke' | 'leia', change: Partial<BreakoutView> = {}) => {
     const now = { ...view, ...change }
-    return now[rebel] && rebelTag(now[rebel], { ...situation, view: now })?.text
+    return tagOn(rebel, { ...situation, view: now })?.text
   }
 
   it('say who plans, has locked, is in jail, or must fight', () => {
@@ -62,7 +63,7 @@ describe('the pads', () => {
   })
 
   it('say that the Imperial waits while Rebels plan', () => {
-    expect(empireTag(situation)).toEqual({ text: 'Waiting', look: '' })
+    expect(tagOn('imperial', situation)).toEqual({ text: 'Waiting', look: '' })
   })
 })
 

@@ -1,6 +1,8 @@
 import type { CharacterId } from '../../shared/data/characters.ts'
 import type { NewHopeDecision, NewHopeOption } from '../../shared/types.ts'
+import type { NewHopeSnapshot } from '../props.ts'
 import { firstPlan, rowsOf, withPart, type Part } from './compose.ts'
+import { ownDecision } from './planned.ts'
 
 interface Draft {
   readonly decision: string
@@ -17,6 +19,13 @@ const isOf = (decision: NewHopeDecision): boolean => draft?.decision === decisio
 export function plannedFor(decision: NewHopeDecision): NewHopeOption | undefined {
   const found = isOf(decision) ? decision.options.find(({ id }) => id === draft?.option) : undefined
   return found ?? firstPlan(decision)
+}
+
+/** Returns a snapshot in which the drafted plan is highlighted, unless another one is. */
+export function withDraft(snapshot: NewHopeSnapshot): NewHopeSnapshot {
+  const decision = ownDecision(snapshot)
+  const isOther = decision?.options.some(({ id }) => id === snapshot.preview)
+  return decision && !isOther ? { ...snapshot, preview: plannedFor(decision)?.id } : snapshot
 }
 
 /**

@@ -1,0 +1,6 @@
+import type { Kinds } from '@bay327/table/regions/figure'
+import RoundSteps from '@bay327/table/tracks/RoundSteps.svelte'
+import CardOf from './CardOf.svelte'
+
+/** The drawings of this table's larger figures. */
+export const kinds: Kinds = { steps: RoundSteps, card: CardOf }
