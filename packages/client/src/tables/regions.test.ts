@@ -2,6 +2,7 @@ import { fastRandom, pick, type Decision, type Game, type GameText, type Switche
 import { allSwitches } from '@bay327/engine/testkit/random-play'
 import { createMarks } from '@bay327/table/default-table/marks'
 import { guessedRegions } from '@bay327/table/default-table/regions'
+import { cellsOf } from '@bay327/table/regions/cells'
 import type { Bars, BoardData, Pad, Pads, Snapshot } from '@bay327/table/regions/data'
 import type { Figure } from '@bay327/table/regions/figure'
 import { expect, it } from 'vitest'
@@ -58,6 +59,10 @@ function clashesOf({ bars, pads, board }: Parts, snapshot: Snapshot): readonly s
   ]
 }
 
+/** Returns the phone's pads that do not say who plays them. */
+const unnamed = ({ pads }: Parts, snapshot: Snapshot): readonly string[] =>
+  cellsOf(pads?.pads(snapshot) ?? []).flatMap(({ id, who }) => (who === '' ? [id] : []))
+
 /** Freezes data deeply, so that a region that changes its snapshot throws. */
 function frozen<T>(data: T): T {
   if (typeof data === 'object' && data !== null && !Object.isFrozen(data))
@@ -100,7 +105,10 @@ function check(game: Game, text: GameText, all: readonly Parts[]): number {
       const decision = game.decisions(state).find(({ answered, optional }) => !answered && !optional)
       for (const snapshot of snapshots(game, state, decision, seats)) {
         const found = all.flatMap((parts) => clashesOf(parts, snapshot))
-        if (found.length > 0) throw new Error(`${found.join(', ')} twice, after ${answers} answers, table ${seed}`)
+        const at = `after ${answers} answers, table ${seed}`
+        if (found.length > 0) throw new Error(`${found.join(', ')} twice, ${at}`)
+        const nobodys = all.flatMap((parts) => unnamed(parts, snapshot))
+        if (nobodys.length > 0) throw new Error(`Nobody plays ${nobodys.join(', ')}, ${at}`)
         checked++
       }
       if (decision === undefined) break
@@ -111,7 +119,7 @@ function check(game: Game, text: GameText, all: readonly Parts[]): number {
 }
 
 it.each(modules.map((module) => [module.about.slug, module] as const))(
-  '%s: no two figures of a region have the same label, in any position and for any viewer',
+  '%s: no two figures of a region have the same label, and a phone says who plays each pad, in any position and for any viewer',
   async (slug, module) => {
     const [game, text] = await Promise.all([module.game(), module.text()])
     const guessed = guessedRegions(text, createMarks(text))

@@ -3,7 +3,8 @@ import type { Decision, GameEvent, GameView } from '@bay327/engine'
 import SeatMark from '../board/SeatMark.svelte'
 import { fetched, type SeatCardProps, type TableModule, type TableProps, type TokenProps } from '../table-module.ts'
 import { lazyImport } from '../ui/arrivals.ts'
-import type { Bars, Pad, Regions } from './data.ts'
+import { cellsOf } from './cells.ts'
+import type { Bars, Regions } from './data.ts'
 import LateBar from './LateBar.svelte'
 
 type Drawn = 'Board' | 'Track' | 'Status' | 'TurnOrder' | 'Pads' | 'cells' | 'Token' | 'SeatCard' | 'colour'
@@ -13,9 +14,6 @@ export const region =
   <Props extends object, P extends object>(Inner: Component<P>, from: (props: Props) => P): Component<Props> =>
   (internals, props) =>
     Inner(internals, from(props)) as object
-
-/** Returns all pads without parts: those that a phone shows in one line. */
-const leaves = (pads: readonly Pad[]): readonly Pad[] => pads.flatMap((pad) => (pad.parts ? leaves(pad.parts) : [pad]))
 
 /** Draws those regions that a game gives as data. */
 export function drawn<V extends GameView, D extends Decision, E extends GameEvent>(
@@ -98,8 +96,7 @@ export function drawn(regions: Regions): Partial<Pick<TableModule, Drawn>> {
       },
       async cells() {
         const { pads } = await lazyImport(loadPads)
-        return (props: TableProps) =>
-          leaves(pads(props)).map(({ who = '', brief = [], ...pad }) => ({ ...pad, who, facts: brief }))
+        return (props: TableProps) => cellsOf(pads(props))
       },
     }),
     Token: region(SeatMark, (props: TokenProps) => ({

@@ -29,7 +29,9 @@ export function status({ view, preview }: BreakoutSnapshot): readonly Figure[] {
         const card = taken[i]
         if (card !== undefined)
           return {
-            items: [{ id: `card-${card}`, name: `${words.card.number(card)}, ${pairWords(card)}`, signs: signsOf(card) }],
+            items: [
+              { id: `card-${card}`, name: `${words.card.number(card)}, ${pairWords(card)}`, signs: signsOf(card) },
+            ],
             isNow: true,
           }
         const state = i === taken.length && preview?.startsWith('take:') ? ('loss' as const) : undefined
