@@ -54,6 +54,31 @@ it('alone, one press starts for a person with a name, and a failure can be retri
   await expect.poll(() => onopened.mock.calls).toContainEqual(['rusty-heron'])
 })
 
+it('says when it tries again while the server is busy, and opens the table then; a closed dialog tries no more', async () => {
+  preferences.name = 'Maya'
+  const busy = () => Response.json({ error: { code: 'busy' } }, { status: 503, headers: { 'retry-after': '1' } })
+  const answers = [busy(), busy(), Response.json({ room: 'rusty-heron' })]
+  const asked = vi.fn((_path: string, _options: { body: string }) => Promise.resolve(answers.shift() ?? busy()))
+  vi.stubGlobal('fetch', asked)
+  const onopened = vi.fn()
+  const [{ about } = { about: undefined }] = modules
+  const props = { about: about as NonNullable<typeof about>, alone: true, onclose: vi.fn(), onopened }
+  const first = await render(NewTable, props)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/tries again in 1 s/)
+  await expect.poll(() => onopened.mock.calls).toContainEqual(['rusty-heron'])
+  expect(new Set(asked.mock.calls.map(([, { body }]) => body)).size).toBe(1)
+  await first.unmount()
+  asked.mockClear()
+  const second = await render(NewTable, props)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/tries again in 1 s/)
+  await second.unmount()
+  const { length } = asked.mock.calls
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(asked).toHaveBeenCalledTimes(length)
+})
+
 describe.each(modules.map((module) => [module.about.slug, module] as const))('alone, a table of %s', (game, module) => {
   const { about } = module
   const { players, sides, start } = aloneAt(about)

@@ -44,7 +44,8 @@ export const t = {
   allVote: 'All vote',
   loading: (what: string) => `Fetching ${what}`,
   noLine: 'Offline. The table comes back as soon as there is a connection.',
-  busy: 'The server is very busy and takes nobody new for a moment. This page tries again by itself.',
+  busy: (seconds?: number) =>
+    `The server is very busy and takes nobody new for a moment. This page tries again ${seconds ? `in ${seconds} s` : 'by itself'}.`,
   loadFailed: 'This part did not load.',
   tryAgain: 'Try again',
   skip: 'Skip to what is asked now',
