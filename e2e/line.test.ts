@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { openFront } from './support/server/reverse-proxy.ts'
+import type { Desk } from './support/browser.ts'
+import { openFront, openHttpProxy } from './support/server/reverse-proxy.ts'
 import { onStage } from './support/stage.ts'
 import { joinTable, openTable } from './support/table.ts'
+
+/** The browser logs each refused request, and each style that waits for the connection. That is no error of the page. */
+function withoutRefusals({ complaints }: Desk): void {
+  const ofRefusals = /status of 403|WebSocket connection|was preloaded using link preload/
+  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !ofRefusals.test(complaint)))
+}
 
 const title = 'a line that stands and carries nothing is told, and told to be back'
 it(title, () =>
@@ -39,6 +46,45 @@ it(barred, () =>
     const jonas = await stage.desk('Jonas')
     await joinTable(jonas, front.url, code)
     await maya.page.getByText('Jonas').first().waitFor()
+  }),
+)
+
+const forbidden =
+  'where a network forbids the connection but no page, a table says that and what helps, before and after it has come'
+it(forbidden, () =>
+  onStage(forbidden, async (stage) => {
+    const { server } = await stage.shared()
+    const proxy = await openHttpProxy(server.port)
+    stage.atEnd(() => proxy.close())
+    const blocked = /Something blocks the connection\./
+    const maya = await stage.desk('Maya')
+    const code = await openTable(maya, proxy.url)
+    await maya.page.getByRole('button', { name: 'Mix the seats' }).waitFor()
+    proxy.forbid('/socket.io')
+    await maya.page.getByText(blocked).waitFor()
+    await maya.page.getByText(/Try another network/).waitFor()
+    const jonas = await stage.desk('Jonas')
+    await jonas.page.goto(`${proxy.url}/t/${code}`)
+    await jonas.page.getByText(blocked).waitFor()
+    proxy.forbid(undefined)
+    await jonas.page.getByRole('button', { name: /^Sit down/ }).waitFor()
+    await maya.page.getByText(blocked).waitFor({ state: 'detached' })
+    for (const desk of [maya, jonas]) withoutRefusals(desk)
+  }),
+)
+
+const renamed = 'where a proxy asks for another host than the page, the table says so and names the remedy'
+it(renamed, () =>
+  onStage(renamed, async (stage) => {
+    const { server } = await stage.shared()
+    const proxy = await openHttpProxy(server.port, 'inside.example')
+    stage.atEnd(() => proxy.close())
+    const maya = await stage.desk('Maya')
+    const code = await openTable(maya, server.url)
+    const jonas = await stage.desk('Jonas')
+    await jonas.page.goto(`${proxy.url}/t/${code}`)
+    await jonas.page.getByText(/The server does not know this address\..*PUBLIC_URL/).waitFor()
+    withoutRefusals(jonas)
   }),
 )
 

@@ -1,4 +1,6 @@
+import { createServer as createHttpServer, request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { freePort } from '@bay327/server/testing/processes/redis'
 
 /**
@@ -57,4 +59,69 @@ function join(socket: Socket, [port, ...others]: readonly number[]): void {
     socket.pipe(behind).pipe(socket)
   })
   behind.once('error', () => join(socket, others))
+}
+
+/** A proxy that understands HTTP, as a company's network or a careless host has it. */
+export interface HttpProxy extends Front {
+  /** Refuses paths that begin with this from now on, and ends open WebSockets. Undefined: refuses none. */
+  forbid(path: string | undefined): void
+}
+
+/** Opens a proxy before a server. `host`: the proxy asks for this host, whatever the browser asked for. */
+export async function openHttpProxy(behind: number, host?: string): Promise<HttpProxy> {
+  const port = await freePort()
+  const upgraded = new Set<Duplex>()
+  let forbidden: string | undefined
+  const isForbidden = ({ url = '' }: IncomingMessage): boolean => forbidden !== undefined && url.startsWith(forbidden)
+  const ask = ({ url, method, headers }: IncomingMessage): ClientRequest =>
+    request({
+      ...{ host: '127.0.0.1', port: behind, path: url, method },
+      headers: { ...headers, ...(host !== undefined && { host }) },
+    })
+  const server = createHttpServer((asked, answer) => {
+    if (isForbidden(asked)) {
+      answer.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden by policy</h1>')
+      return
+    }
+    const further = ask(asked)
+    further.on('response', (came) => {
+      answer.writeHead(came.statusCode ?? 502, came.headers)
+      came.pipe(answer)
+    })
+    further.on('error', () => answer.destroy())
+    asked.pipe(further)
+  })
+  server.on('upgrade', (asked, socket) => {
+    socket.on('error', () => socket.destroy())
+    if (isForbidden(asked)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    upgraded.add(socket)
+    socket.on('close', () => upgraded.delete(socket))
+    const further = ask(asked)
+    further.on('upgrade', (came, line) => {
+      line.on('error', () => socket.destroy())
+      const head = Object.entries(came.headers).map(([name, value]) => `${name}: ${String(value)}`)
+      socket.write(['HTTP/1.1 101 Switching Protocols', ...head, '', ''].join('\r\n'))
+      line.pipe(socket).pipe(line)
+    })
+    further.on('response', () => socket.destroy())
+    further.on('error', () => socket.destroy())
+    further.end()
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    forbid(path) {
+      forbidden = path
+      if (path !== undefined) for (const socket of upgraded) socket.destroy()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of upgraded) socket.destroy()
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
 }

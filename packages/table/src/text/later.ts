@@ -336,6 +336,16 @@ export const later = {
     lostText: 'Reconnecting. Nothing you sent is lost.',
     graveHead: 'Offline.',
     graveText: 'The table is saved and will wait.',
+    barred: {
+      way: {
+        head: 'Something blocks the connection.',
+        text: 'This page loads, but the network does not let its connection to the table through. Networks of companies and schools do that. Try another network, for example your phone’s, or ask the people who run this one to allow /socket.io at this address.',
+      },
+      address: {
+        head: 'The server does not know this address.',
+        text: 'This page was opened at an address that the server does not accept, or a proxy on the way changes it. Open the link as you got it. If that does not help, tell your host: PUBLIC_URL of the server has to be the address that people open.',
+      },
+    },
     tryNow: 'Try now',
     copySeat: "Copy my seat's link",
     copiedSeat: 'Copied. Keep it to yourself: it opens your seat.',
