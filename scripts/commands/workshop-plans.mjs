@@ -80,7 +80,7 @@ export const workshop = [
   },
   {
     shown: ['npm run e2e -- solo.test.ts', 'SLOW_LINE=800 npm run e2e', 'EVERY_SIZE=whole npm run e2e -- solo.test.ts'],
-    run: 'SLOW_LINE=80 npm run e2e -- home.test.ts',
+    run: 'SLOW_LINE=80 npm run e2e -- luck.test.ts',
     says: /Tests +\d+ passed/,
   },
   {
