@@ -1,4 +1,20 @@
+import { allLoaded } from './arrivals.ts'
+
+let end: () => void
+const ended = new Promise<void>((resolve) => (end = resolve))
+const opening = (): HTMLElement | null => document.getElementById('opening')
+
 /** Removes the text that the server wrote into the page of a table. People read that text while the table loads. */
 export function endOpening(): void {
-  document.getElementById('opening')?.remove()
+  opening()?.remove()
+  end()
+}
+
+/** How long the other parts wait for the first ones at most, ms. */
+const MOST = 30_000
+
+/** Resolves when the page can be used. Parts that nobody needs before that are requested then. */
+export async function afterOpening(): Promise<void> {
+  if (opening()) await ended
+  await allLoaded(MOST)
 }

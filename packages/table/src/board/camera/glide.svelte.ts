@@ -1,4 +1,5 @@
 import { lazyImport } from '../../ui/arrivals.ts'
+import { afterOpening } from '../../ui/opening.ts'
 import type panzoomOn from '@panzoom/panzoom'
 import type { PanzoomObject } from '@panzoom/panzoom'
 import type { Attachment } from 'svelte/attachments'
@@ -81,11 +82,11 @@ export function glide(limits: { readonly min: () => number; readonly max: number
     // again.
     let isComing = false
     const fetchGestures = () => {
-      if (panzoom || isComing) return
+      if (panzoom || isComing || moved !== element) return
       isComing = true
       lazyImport(() => import('@panzoom/panzoom')).then(made, () => (isComing = false))
     }
-    fetchGestures()
+    void afterOpening().then(fetchGestures)
     stage.addEventListener('pointerdown', fetchGestures)
 
     return () => {
