@@ -23,16 +23,11 @@ import { randomId } from './random.ts'
 import { reloadOnce } from './reload.ts'
 import { followRun } from './bot-run.ts'
 import { isSettled, type Sent } from './sent.ts'
+import { shownPings } from './shown-pings.svelte.ts'
 import type { Listener, TableDetails } from './table-listener.ts'
 import { storeToken, tokenOf } from './tokens.ts'
 import { openWire } from './wire.ts'
-import { isWave, type Ping } from '@bay327/table/view/wave'
 import { gameOf } from '@bay327/table/view/game'
-
-/** How long a touch on the board is shown, ms. */
-const pingFor = 3_000
-/** How long a wave is shown, ms. */
-const waveFor = 12_000
 
 /** Events by which the page knows that somebody uses it. */
 const hands = ['pointerdown', 'pointermove', 'keydown', 'focus', 'online'] as const
@@ -63,7 +58,6 @@ export function openTable(
   let sent: Sent | undefined = $state.raw()
   /** The options of another player's question, the last one requested. */
   let looked: { readonly question: QuestionId; readonly options: readonly Option[] } | undefined = $state.raw()
-  let pings: readonly Ping[] = $state.raw([])
   let lostAt: number | undefined = $state(Date.now())
   let tries = $state(0)
   let greeted = $state(false)
@@ -83,6 +77,7 @@ export function openTable(
   /** Events that came before the game's chunk was loaded. */
   const undelivered: SentEvent[] = []
   let keys = 0
+  const pings = shownPings(() => ++keys)
   let away = false
   let awaySince = 0
 
@@ -217,12 +212,7 @@ export function openTable(
       refused: (refusal) => listener?.refused(refusal),
       closing: () => (closing = true),
       busy: () => (busy = true),
-      ping(person, place) {
-        const key = ++keys
-        pings = [...pings, { person, place, key }]
-        const shownFor = isWave(place) ? waveFor : pingFor
-        setTimeout(() => (pings = pings.filter((ping) => ping.key !== key)), shownFor)
-      },
+      ping: pings.show,
     },
   })
 
@@ -274,7 +264,7 @@ export function openTable(
       return sent
     },
     get pings() {
-      return pings
+      return pings.all
     },
     get greeted() {
       return greeted

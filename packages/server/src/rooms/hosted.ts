@@ -22,7 +22,8 @@ import { createTimer } from './timer.ts'
 import type { Audience, Viewer } from './audience.ts'
 import { findDeadNodes } from './cluster/dead-nodes.ts'
 import { awaited, commit, type Draft, type Verdict } from './commit.ts'
-import { nextContact, nextReclaim } from './cluster/presence-report.ts'
+import { contactReporter } from './cluster/contact-reporter.ts'
+import { nextReclaim } from './cluster/presence-report.ts'
 import type { WatcherCountMessage } from './cluster/remote-watchers.ts'
 import { gossip } from './cluster/gossip.ts'
 import { createQueue } from './queue.ts'
@@ -111,11 +112,10 @@ export async function hostRoom<V extends Viewer>(
   const clock = roomClock(node.clock, replica)
   const clockwork = createTimer(clock, () => quietly(runClockwork()))
   const bedtime = createTimer(node.clock, goToBed)
+  const contacts = contactReporter(node, replica, viewers, { isOpen: () => isOpen, run, quietly, fallBehind })
   let isOpen = true
   let isAwake = false
-  let contacts = 0
   let busySince = node.clock.now()
-  let isReporting = false
   let isBehind = false
   let stopListening = async (): Promise<void> => {}
 
@@ -146,7 +146,7 @@ export async function hostRoom<V extends Viewer>(
     bots.look()
     chances.look()
     setAlarm()
-    reportContacts()
+    contacts.report()
     talk.settle()
     quietly(tend())
     snapshots.settle()
@@ -195,35 +195,6 @@ export async function hostRoom<V extends Viewer>(
     setAlarm(isStuck ? clock.now() + RETRY : 0)
   }
 
-  /**
-   * Returns the next report that this node owes the room: a seat that returns to its device, or a changed connection.
-   * Undefined if there is none.
-   */
-  function nextReport(): Omit<Draft, 'id'> | undefined {
-    if (!isOpen) return undefined
-    const back = nextReclaim(roomOf(replica), viewers.all)
-    if (back) return { request: { type: 'reclaim', person: back.person }, made: { tokenHash: back.tokenHash } }
-    const next = nextContact(roomOf(replica), node.id, viewers.people())
-    return next && { request: { type: 'contact', node: node.id, ...next } }
-  }
-
-  /** Sends reports until the room's list of connected people is right. */
-  function reportContacts(): void {
-    if (isReporting || nextReport() === undefined) return
-    isReporting = true
-    const reports = run(async () => {
-      for (;;) {
-        const next = nextReport()
-        if (next === undefined) return
-        const id = `contact:${node.id}:${++contacts}` as CommandId
-        const verdict = await commit(node, replica, { id, ...next })
-        if (!verdict.ok && verdict.code === 'no-answer') fallBehind()
-        if (!verdict.ok) return
-      }
-    })
-    quietly(reports.finally(() => (isReporting = false)))
-  }
-
   /** Claims an unattended correspondence table that continues by itself. The first node that claims it gets it. */
   async function tend(): Promise<void> {
     if (!isOpen || !isUnattended(roomOf(replica))) return
@@ -258,7 +229,7 @@ export async function hostRoom<V extends Viewer>(
     bots.look()
     chances.look()
     const isOwed = person !== undefined || nextReclaim(roomOf(replica), viewers.all) !== undefined
-    if (isOwed) setImmediate(reportContacts)
+    if (isOwed) setImmediate(contacts.report)
   }
 
   function shut(reason: Unservable): void {
@@ -376,7 +347,7 @@ export async function hostRoom<V extends Viewer>(
     tick() {
       snapshots.tick()
       talk.sendWatcherCount()
-      reportContacts()
+      contacts.report()
       if (isBehind) quietly(follow())
       isBehind = false
     },
