@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Game } from '@bay327/engine'
@@ -13,7 +14,7 @@ import { addPages } from './http/pages.ts'
 import { addSecurity } from './http/security.ts'
 import { fullnessOf } from './fullness.ts'
 import { gate } from './limits/gates.ts'
-import { usualLimits, type Limits, type Rate } from './limits/table.ts'
+import { LINE, usualLimits, type Limits, type Rate } from './limits/table.ts'
 import { createMetrics } from './metrics.ts'
 import { openProofs, type ProofsOptions } from './proofs/proofs.ts'
 import { createPushNotifier, type PushNotifier } from './push/notifier.ts'
@@ -154,7 +155,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     pressure,
   })
   limitPipelining(http.server, limits)
-  limitIdleConnections(http.server, limits)
+  limitIdleConnections(http.server, limits, proxies)
+  if (limits) http.server.maxConnections = (limits.allConnections * getHeapStatistics().heap_size_limit) / LINE
   const stopLooking = limitUnread(http.server)
   http.addHook('onRequest', async ({ raw }) => watchHost(raw))
   addErrors(http)

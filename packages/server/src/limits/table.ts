@@ -119,7 +119,7 @@ export const rows = {
   idle: bound(
     'address',
     256,
-    'connections without a request under way, also with half a request',
+    'connections without a request under way, also with half a request. Behind a proxy, only all together are counted',
     'its oldest is closed',
   ),
   idleOfAll: bound(
@@ -127,6 +127,12 @@ export const rows = {
     1_024,
     'connections without a request under way',
     'the oldest of the address with the most is closed',
+  ),
+  allConnections: bound(
+    'process',
+    0.75,
+    `share of the heap for connections of any kind, each counted as ${LINE.toLocaleString('en')} bytes`,
+    'a new one is closed',
   ),
   helloTime: bound('connection', 60_000, 'ms until its first `hello`', CLOSED),
 

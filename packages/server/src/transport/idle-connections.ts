@@ -5,11 +5,13 @@ import type { Limits } from '../limits/table.ts'
 /**
  * Limits connections on which no request is under way: those that have sent nothing or half a request, and those that
  * wait for their next request. Above a limit, the address with the most loses its oldest, so a new one is always
- * accepted. Behind a proxy, all its connections have one address, and few of them wait.
+ * accepted. Behind a proxy, all connections have its address and serve everybody, so only their sum is limited: the
+ * proxy would lose connections on which it is about to send a request of somebody else.
  */
-export function limitIdleConnections(server: Server, limits: Limits | undefined): void {
+export function limitIdleConnections(server: Server, limits: Limits | undefined, proxies: number): void {
   if (limits === undefined) return
-  const { idle, idleOfAll } = limits
+  const { idleOfAll } = limits
+  const idle = proxies > 0 ? idleOfAll : limits.idle
   const idleOf = new Map<string, Set<Socket>>()
   let all = 0
 
