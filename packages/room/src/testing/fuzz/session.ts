@@ -32,7 +32,8 @@ export interface Evening {
 }
 
 /**
- * Simulates four people who play over bad connections on two nodes that sometimes fail. When the connections are good
+ * Simulates four people who play over bad connections on two nodes that sometimes fail. With an even seed, one of them
+ * only watches, and a bot plays. When the connections are good
  * again, every person must see the same as a new reader of the log. Every acknowledged command must be in the log once.
  * With `hiddenVariants`, no frame and no event may leak a secret to its viewer.
  */
@@ -42,6 +43,7 @@ export function simulateSession(
   { rounds = 320, hiddenVariants, book = { parts: [], shapes: [] } }: Lines = {},
 ): Evening {
   const random = numbers(seed)
+  const withBots = seed % 2 === 0
   const line = network(random)
   const store: Store = { entries: [], now: 1_000_000 }
   store.entries.push({
@@ -60,7 +62,7 @@ export function simulateSession(
     for (const client of clients) {
       const luck = random() % 60
       if (luck === 0 || (luck < 8 && !client.isConnected())) client.connect(someNode())
-      if (luck < 30) client.tick((view) => anyRequest(view, client, random))
+      if (luck < 30) client.tick((view) => anyRequest(view, client, random, withBots))
     }
     if (random() % 40 === 0) restart(random() % nodes.length)
     if (random() % 3 === 0) someNode().tick()
@@ -101,9 +103,9 @@ function compare(game: Game, store: Store, clients: readonly Client[]): Room {
 }
 
 /** Returns a request that a person could make from only their view. Returns undefined if there is nothing to do. */
-function anyRequest(view: View, { token }: Client, random: () => number): Request | undefined {
+function anyRequest(view: View, { token }: Client, random: () => number, withBots: boolean): Request | undefined {
   const { person } = view.you
-  if (person === undefined) return arrivalRequest(view, token, random)
+  if (person === undefined) return arrivalRequest(view, token, random, withBots)
   const luck = random() % 20
   if (luck === 0) return { type: 'chat', text: `line ${random() % 100}` }
   if (luck === 1 && random() % 5 === 0) return { type: 'pause', on: !view.table.paused }
@@ -113,7 +115,7 @@ function anyRequest(view: View, { token }: Client, random: () => number): Reques
   if (proposal) return { type: 'consent', proposal: proposal.id, yes: luck > 4 }
   switch (view.table.phase) {
     case 'lobby':
-      return lobbyRequest(view, person, random)
+      return lobbyRequest(view, person, random, withBots)
     case 'over':
       return { type: 'again' }
     case 'playing':
@@ -125,18 +127,19 @@ function anyRequest(view: View, { token }: Client, random: () => number): Reques
  * Returns a request of a device without a name: it reclaims a seat, follows a transfer link, or joins. Returns
  * undefined if a watcher only watches.
  */
-function arrivalRequest(view: View, token: string, random: () => number): Request | undefined {
+function arrivalRequest(view: View, token: string, random: () => number, withBots: boolean): Request | undefined {
   const luck = random() % 4
   const whose = view.people[random() % Math.max(1, view.people.length)]
   if (luck === 0 && whose) return { type: 'follow-link', key: `key-of-${whose.id}` }
   const wasMe = view.may.find(({ type }) => type === 'was-me')
   if (luck === 1 && wasMe) return wasMe
-  return token === 'watcher' && random() % 2 ? undefined : { type: 'join', name: token }
+  return token === 'watcher' && (withBots || random() % 2) ? undefined : { type: 'join', name: token }
 }
 
-function lobbyRequest(view: View, person: string, random: () => number): Request {
+function lobbyRequest(view: View, person: string, random: () => number, withBots: boolean): Request {
   const self = view.people.find(({ id }) => id === person)
   const isLaid = view.table.size !== undefined
+  if (self?.host && !isLaid && withBots) return { type: 'size', players: 4 }
   if (self?.host && !isLaid && random() % 4 > 0) return { type: 'size', players: 2 + (random() % 3) }
   if (!self?.ready) return { type: 'ready', nonce: 'ab'.repeat(16) }
   return self.host && view.people.length > 1 ? { type: 'start' } : { type: 'chat', text: 'ready' }
