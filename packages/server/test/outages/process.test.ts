@@ -82,11 +82,16 @@ describe('a server process', () => {
     const redis = await startRedis()
     const client = await createClient({ url: redis.url }).connect()
     await client.configSet('requirepass', 'p@ss')
+    const connections = async (): Promise<number> =>
+      Number(/total_connections_received:(\d+)/.exec(await client.info('stats'))?.[1])
+    const earlier = await connections()
     const said = await startProcess({ REDIS_URL: `${before}127.0.0.1:${redis.port}` }).then(
       () => 'it started',
       (error: unknown) => (error as Error).message.replace('The server did not start: ', ''),
     )
     expect(said).toMatch(line)
+    // A server that tries again connects again and again.
+    expect((await connections()) - earlier).toBe(1)
     await client.close()
     await redis.stop()
   })
