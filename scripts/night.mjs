@@ -31,7 +31,6 @@ const fuzzers = files.filter(
 
 // Every command of the documents, in a fresh clone.
 process.env['BAY327_COMMANDS'] ??= 'all'
-process.env['BAY327_FLOOD'] ??= 'all'
 const steps = {
   commands: tests('night-commands', ['--project', 'commands']),
   fuzzers: tests('night', ['--project', 'node', '--project', 'night', ...fuzzers, 'night']),

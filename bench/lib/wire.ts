@@ -12,6 +12,7 @@ export interface Wire {
   readonly ended: Promise<void>
   /** Stops reading, and answers no ping. */
   stopReading(): void
+  readOn(): void
   close(): void
 }
 
@@ -52,6 +53,7 @@ export function openWire(
       bytes: () => bytes(),
       ended,
       stopReading: () => line.pause(),
+      readOn: () => line.resume(),
       // A paused connection would wait for the server's close frame.
       close: () => (line.isPaused ? line.terminate() : line.close()),
     }

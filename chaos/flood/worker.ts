@@ -1,36 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LimitName } from '@bay327/server/limits/table'
 import { patience } from '@bay327/server/testing/deadline'
 import type { Tally } from './attack.ts'
-import { attacks } from './rows/rows.ts'
+import { sieges, type Attacked } from './rows/rows.ts'
 
 // Attacks run in their own thread, so that they do not delay what is measured.
 const { url } = workerData as { readonly url: string }
-const names = Object.keys(attacks) as LimitName[]
+const names = Object.keys(sieges) as Attacked[]
 
-/** The order to attack a row for a time, ms. */
-export interface Order {
-  readonly name: LimitName
-  readonly ms: number
+/** What a thread says when its attack is over. */
+export interface Fought {
+  readonly tally: Tally
+  readonly isMet: boolean
+  readonly fault: string | undefined
 }
 
-/** Stops an attack that hangs, ms after its time is over. */
-const LATE = patience(60_000)
+/** Stops an attack that hangs, ms. */
+const LATE = patience(120_000)
 
-parentPort?.on('message', ({ name, ms }: Order) => {
-  const end = performance.now() + ms
+parentPort?.on('message', (name: Attacked) => {
   const tally: Tally = {}
-  const from = `198.18.${names.indexOf(name)}.1`
-  const late = setTimeout(() => parentPort?.postMessage({ tally, fault: 'It does not end.' }), ms + LATE)
-  const isOver = (): boolean => performance.now() > end
+  const { attack, isMet } = sieges[name]
+  const say = (fault?: string): void => parentPort?.postMessage({ tally, isMet: isMet(tally), fault })
+  const late = setTimeout(() => say('It does not end.'), LATE)
   // Only the message of an error is sent: its stack refers to the bundle, which the test's thread cannot map.
-  void attacks[name]({ url, from, tally, isOver })
+  void attack({ url, from: `198.18.${names.indexOf(name)}.1`, tally })
     .then(
       () => undefined,
       (error: unknown) => String(error),
     )
     .then((fault) => {
       clearTimeout(late)
-      parentPort?.postMessage({ tally, fault })
+      say(fault)
     })
 })
