@@ -62,7 +62,7 @@ const past =
     )
     const lines = await Promise.all(opened)
     for (let time = 0; time < times; time++)
-      await Promise.all(lines.map(({ line }) => line.ask('since', { version: 6 })))
+      await Promise.all(lines.map(({ line }) => line.ask('since', { version: 1 })))
     for (const { line } of lines) line.close()
   }
 
