@@ -14,6 +14,7 @@ function rehearse(
   broken?: 'tell' | 'draw' | 'sumUp' | 'hold',
   hold?: number,
   wait = 0,
+  isUnhurried = false,
 ) {
   let clock = 0
   let timers: { id: number; at: number; run: () => void }[] = []
@@ -52,6 +53,7 @@ function rehearse(
           return hold
         },
         waits: () => wait,
+        isUnhurried: () => isUnhurried,
         landed: (run) => void seen.push(`landed ${run.map(({ type }) => type).join(' ')}`),
       }),
     }),
@@ -265,6 +267,16 @@ it('holds no detail beyond a deadline, and none if the hold fails', () => {
     pass(1)
     expect(seen.at(-1)).toBe('commit end')
   }
+})
+
+it('gives a detail that concerns the viewer its full time, whatever waits and whatever the deadline', () => {
+  const { director, seen, pass, shown } = rehearse(1, 100, () => 20, undefined, 500, 0, true)
+  director.push([eventAt(1, 'fight'), ...walks(20)], 'end', {}, 'live')
+  expect(shown()?.ms).toBe(100)
+  pass(599)
+  expect(seen.filter((line) => line.startsWith('show'))).toEqual(['show fight 100'])
+  pass(1)
+  expect(shown()).toMatchObject({ event: { type: 'walk' }, ms: 1 })
 })
 
 it('goes on to the end of a detail at once, and then to what comes after it', () => {

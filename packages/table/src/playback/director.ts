@@ -101,6 +101,11 @@ export interface DetailStage {
   waits?(run: readonly GameEvent[]): number
   /** Called when the result of the last event of `run` is visible. */
   landed?(run: readonly GameEvent[]): void
+  /**
+   * Returns whether a detail has its full time, whatever waits: it concerns the viewer or all people. `whole`: its
+   * events as far as they are known. `more`: number of details that wait after it.
+   */
+  isUnhurried?(whole: readonly GameEvent[], more: number): boolean
 }
 
 export interface DirectorOptions<V> {
@@ -300,20 +305,22 @@ export function createDirector<V>({
     }
     run = runWith(sentEvent)
     const shown = run.length > 0 ? details?.() : undefined
-    const [all, factor, soon] = [lengths.reduce((sum, ms) => sum + ms, 0), speed(shown !== undefined), within?.()]
-    const pace = soon === undefined ? paceOf(lengths.length, all) : paceOf(lengths.length, all * factor, soon)
-    const ms = hurried ? 0 : length * factor * pace
+    const { rest, more } = ahead()
+    const whole = [...run, ...rest]
+    let isUnhurried = false
+    surely(() => (isUnhurried = shown?.isUnhurried?.(whole, more) ?? false))
+    const [factor, soon] = [speed(shown !== undefined), isUnhurried ? undefined : within?.()]
+    const ms = hurried ? 0 : length * factor * (isUnhurried ? 1 : paceOf(lengths, factor, soon))
     surely(() => stage.hear?.(sentEvent))
     if (!shown) surely(() => stage.tell(sentEvent, 'aloud'))
     let held = 0
     if (sentEvent.event.type === 'game') {
       const { event } = sentEvent.event
-      const { rest, more } = ahead()
       if (rest.length === 0) {
         hurried = false
         if (shown) surely(() => (held = heldFor(shown.hold(run, ms, more), soon, ms)))
       }
-      if (isShown(sentEvent) || held > 0) stage.show({ event, ms, run, whole: [...run, ...rest], more })
+      if (isShown(sentEvent) || held > 0) stage.show({ event, ms, run, whole, more })
     }
     if (shown) flying = sentEvent
     else surely(() => paint(sentEvent))

@@ -28,6 +28,11 @@ export interface EventRow<V extends GameView, E extends GameEvent> {
    * `details` returns a detail for each run of such events, unless the run starts with an event that `joins`.
    */
   readonly detail?: DetailPart | ((event: E) => DetailPart)
+  /**
+   * Whether a detail with the event changes the match for everybody: a Hero is caught or aboard, a code card is taken.
+   * It has its full time for everybody then.
+   */
+  readonly reach?: boolean | ((event: E) => boolean)
   /** How a person opens the event, at the pace By hand. That person has the seat which the detail names first. */
   readonly opens?: Opens | ((event: E) => Opens | undefined)
   /**
@@ -49,7 +54,7 @@ export type Sentence<E extends GameEvent> = (event: E, line: LogText | undefined
 export type EventPlayback<V extends GameView, E extends GameEvent> = Required<
   Pick<
     TableModule<V, never, E>,
-    'duration' | 'flows' | 'apply' | 'partOfDetail' | 'opens' | 'announce' | 'cue' | 'lands'
+    'duration' | 'flows' | 'apply' | 'partOfDetail' | 'reaches' | 'opens' | 'announce' | 'cue' | 'lands'
   >
 >
 
@@ -80,6 +85,7 @@ export function eventPlayback<V extends GameView, E extends GameEvent>(
     flows: new Set((Object.keys(rows) as E['type'][]).filter((type) => all[type]?.flows)),
     apply: (view, event) => rowOf(event).apply?.(view, event) ?? view,
     opens: (event) => valueFor(rowOf(event).opens, event),
+    reaches: (event) => valueFor(rowOf(event).reach, event) ?? false,
     partOfDetail: (event) => valueFor(rowOf(event).detail, event),
     announce: (event, line) => (valueFor(rowOf(event).silent, event) ? undefined : sentence(event, line)),
     cue: (event) => valueFor(rowOf(event).cue, event),

@@ -4,10 +4,11 @@ const calmUpTo = 4
 const patience = 2_400
 
 /**
- * Returns the factor on durations for the rest of playback. `count`: number of events that are left. `length`: their
- * display time at the current speed, ms. `within`: time limit, ms.
+ * Returns the factor on durations for the rest of playback. `lengths`: display times of the events that are left, ms.
+ * `factor`: the current factor on them. `within`: time limit, ms.
  */
-export function paceOf(count: number, length: number, within?: number): number {
-  if (within !== undefined) return length > within ? within / length : 1
-  return Math.min(count > calmUpTo ? 0.5 : 1, patience / Math.max(patience, length))
+export function paceOf(lengths: readonly number[], factor: number, within?: number): number {
+  const all = lengths.reduce((sum, ms) => sum + ms, 0)
+  if (within !== undefined) return all * factor > within ? within / (all * factor) : 1
+  return Math.min(lengths.length > calmUpTo ? 0.5 : 1, patience / Math.max(patience, all))
 }

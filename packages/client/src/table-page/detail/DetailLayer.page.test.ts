@@ -23,6 +23,6 @@ it('holds a detail that concerns the viewer, although their next step is automat
   await expect.element(detail).toBeVisible()
   const frame = detail.element()
   await expect.element(page.getByText(later.asking.ahead)).toBeVisible()
-  await new Promise((done) => setTimeout(done, holdMs.mine / 4))
+  await new Promise((done) => setTimeout(done, holdMs.own / 4))
   expect(frame.isConnected).toBe(true)
 })

@@ -4,9 +4,11 @@ import type { Preferences } from '@bay327/table/settings/settings.svelte.ts'
 import { createDetailHold, holdMs } from './detail-hold.ts'
 
 const run = [{ type: 'threw' }]
-const detail = (seat: string, say = 'Luke wins.'): Detail => ({ seats: [seat], title: '', effects: [], say })
+const detail = (say = 'Luke wins.'): Detail => ({ seats: ['luke'], title: '', effects: [], say })
 
-const around = { isUrgent: false, more: 0, isOver: false }
+const mine = { concern: 'mine', isUrgent: false, more: 0, isEnd: false } as const
+const ours = { ...mine, concern: 'ours' } as const
+const theirs = { ...mine, concern: 'theirs' } as const
 
 function holds(pace: Preferences['pace'] = 'table') {
   const spoken: string[] = []
@@ -14,7 +16,6 @@ function holds(pace: Preferences['pace'] = 'table') {
   const created = createDetailHold({
     say: (sentence) => spoken.push(sentence),
     now: () => clock.now,
-    concernsMe: (seats) => seats.includes('luke'),
     pace: () => pace,
   })
   return { ...created, said: spoken, clock }
@@ -22,25 +23,40 @@ function holds(pace: Preferences['pace'] = 'table') {
 
 it('holds a detail longer for the people it concerns, from when its dice are at rest', () => {
   const { hold, rest, clock } = holds()
-  expect(hold(run, 0, detail('luke'), around)).toBe(holdMs.mine)
-  expect(hold(run, 0, detail('han'), around)).toBe(holdMs.others)
-  expect(hold(run, 400, detail('han'), around)).toBe(holdMs.others - 400)
-  rest(run)
+  expect(hold(run, 0, detail(), mine)).toBe(holdMs.own)
+  expect(hold(run, 0, detail(), theirs)).toBe(holdMs.others)
+  expect(hold(run, 400, detail(), theirs)).toBe(holdMs.others - 400)
+  expect(hold(run, 400, detail(), mine)).toBe(holdMs.own)
+  rest(run, undefined)
   clock.now = 300
-  expect(hold(run, 400, detail('han'), around)).toBe(holdMs.others - 700)
+  expect(hold(run, 400, detail(), theirs)).toBe(holdMs.others - 700)
+  expect(hold(run, 400, detail(), mine)).toBe(holdMs.own - 700)
   clock.now = 9_000
-  expect(hold(run, 0, detail('luke'), around)).toBe(0)
+  expect(hold(run, 0, detail(), mine)).toBe(0)
 })
 
-it('holds nothing while the clock of a question of the viewer is short, and no brief detail', () => {
-  expect(holds().hold(run, 0, detail('luke'), { ...around, isUrgent: true })).toBe(0)
-  expect(holds().hold(run, 0, { ...detail('luke'), brief: true }, around)).toBe(0)
+it('gives a verdict its whole time, although earlier dice of the detail are at rest', () => {
+  const { hold, rest, clock } = holds()
+  const won = { ...detail(), verdict: { text: 'Luke wins.', tone: 'ours' } } as const
+  rest(run, 'A tie.')
+  clock.now = 3_000
+  const all = [...run, { type: 'threw' }]
+  expect(hold(all, 1_600, won, mine)).toBe(holdMs.own)
+  rest(all, 'Luke wins.')
+  clock.now = 3_500
+  rest(all, 'Luke wins.')
+  expect(hold(all, 0, won, mine)).toBe(holdMs.own - 500)
+})
+
+it('holds nothing while a question of the viewer is urgent, and no brief detail', () => {
+  expect(holds().hold(run, 0, detail(), { ...mine, isUrgent: true })).toBe(0)
+  expect(holds().hold(run, 0, { ...detail(), brief: true }, mine)).toBe(0)
 })
 
 it('announces each detail once, and then only what is added to it', () => {
   const { hold, landed, said: spoken } = holds()
   const show = (shown: typeof run, text: string) => {
-    hold(shown, 0, detail('luke', text), around)
+    hold(shown, 0, detail(text), mine)
     landed([])
     landed(shown)
   }
@@ -51,11 +67,17 @@ it('announces each detail once, and then only what is added to it', () => {
 })
 
 it('holds by the pace: until a press, as the table does, or shortly', () => {
-  const msOf = (pace: Preferences['pace'], seat: string, more = 0, isOver = false) =>
-    holds(pace).hold(run, 0, detail(seat), { ...around, more, isOver })
-  expect([msOf('hand', 'luke'), msOf('hand', 'han')]).toEqual([Infinity, holdMs.others])
-  expect([msOf('table', 'luke'), msOf('table', 'han')]).toEqual([holdMs.mine, holdMs.others])
-  expect([msOf('quick', 'luke'), msOf('quick', 'han')]).toEqual([holdMs.quick, holdMs.caption])
-  expect([msOf('table', 'luke', 4), msOf('table', 'han', 4)]).toEqual([holdMs.mine, holdMs.caption])
-  expect([msOf('table', 'han', 0, true), msOf('table', 'han', 1, true)]).toEqual([holdMs.end, holdMs.others])
+  const all = (pace: Preferences['pace'], more = 0) =>
+    [mine, ours, theirs].map((around) => holds(pace).hold(run, 0, detail(), { ...around, more }))
+  expect(all('hand')).toEqual([Infinity, holdMs.own, holdMs.others])
+  expect(all('table')).toEqual([holdMs.own, holdMs.own, holdMs.others])
+  expect(all('quick')).toEqual([holdMs.quick, holdMs.quick, holdMs.caption])
+  expect(all('table', 4)).toEqual([holdMs.own, holdMs.own, holdMs.caption])
+})
+
+it('holds the end of a match longest', () => {
+  const msOf = (pace: Preferences['pace'], around: typeof mine | typeof ours) =>
+    holds(pace).hold(run, 0, detail(), { ...around, isEnd: true })
+  expect([msOf('table', mine), msOf('table', ours), msOf('hand', ours)]).toEqual([holdMs.end, holdMs.end, holdMs.end])
+  expect([msOf('quick', mine), msOf('hand', mine)]).toEqual([holdMs.quickEnd, Infinity])
 })

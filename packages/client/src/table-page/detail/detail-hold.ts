@@ -1,12 +1,13 @@
 import type { GameEvent } from '@bay327/engine'
 import type { Detail } from '@bay327/table/detail/detail'
+import type { Concern } from '@bay327/table/playback/concern'
 import type { Preferences } from '@bay327/table/settings/settings.svelte.ts'
 
 /**
- * Maximum time that a detail is held after its result is visible, ms: for the people it concerns, for them at the pace
- * Quick, for others, for the last one of a match, and for one line at the board's edge.
+ * Time that a detail is held after its result is visible, ms: for the people it concerns, for them at the pace Quick,
+ * for others, for the last one of a match, for it at the pace Quick, and for one line at the board's edge.
  */
-export const holdMs = { mine: 2_500, quick: 600, others: 1_200, end: 7_000, caption: 900 } as const
+export const holdMs = { own: 2_500, quick: 1_200, others: 1_200, end: 7_000, quickEnd: 4_000, caption: 900 } as const
 /** Number of waiting details above which those that do not concern the viewer are one line each. */
 const mostWaiting = 3
 
@@ -15,15 +16,18 @@ interface Options {
   readonly say: (sentence: string) => void
   /** Returns the time of a clock, ms. */
   readonly now: () => number
-  readonly concernsMe: (seats: readonly string[]) => boolean
   readonly pace: () => Preferences['pace']
 }
 
-/** The state around a detail: a question to the viewer with a deadline, details that wait, and the end of the match. */
+/**
+ * The state around a detail: whom it concerns, whether a question to the viewer has a deadline, the number of details
+ * that wait, and whether the match ends with it.
+ */
 interface Around {
+  readonly concern: Concern
   readonly isUrgent: boolean
   readonly more: number
-  readonly isOver: boolean
+  readonly isEnd: boolean
 }
 
 type Run = readonly GameEvent[]
@@ -31,11 +35,13 @@ type Run = readonly GameEvent[]
 /**
  * Creates the state that decides how long details are held. It announces each detail once, when its result is visible.
  */
-export function createDetailHold({ say, now, concernsMe, pace }: Options) {
+export function createDetailHold({ say, now, pace }: Options) {
   /** The run whose last event is displayed, the total time of that display, ms, and its announcement. */
   let last: { readonly run: Run; readonly ms: number; readonly text: string } | undefined
-  /** The run whose dice came to rest last, and the time when they did. */
-  let rested: { readonly run: Run; readonly at: number } | undefined
+  /** The first event of the detail whose dice came to rest last, its verdict, and since when that verdict is visible. */
+  let rested:
+    | { readonly first: GameEvent | undefined; readonly verdict: string | undefined; readonly at: number }
+    | undefined
   let announced: { readonly first: GameEvent | undefined; readonly text: string } = { first: undefined, text: '' }
 
   /** Announces a detail. If a detail that was announced grows, announces only the addition. */
@@ -48,27 +54,30 @@ export function createDetailHold({ say, now, concernsMe, pace }: Options) {
 
   const isShort = (more: number) => pace() === 'quick' || more > mostWaiting
 
-  function longestFor({ seats }: Detail, { more, isOver }: Around): number {
-    if (isOver && more === 0) return holdMs.end
-    if (!concernsMe(seats)) return isShort(more) ? holdMs.caption : holdMs.others
-    if (pace() === 'hand') return Infinity
-    return pace() === 'quick' ? holdMs.quick : holdMs.mine
+  function longestFor({ concern, more, isEnd }: Around): number {
+    const isQuick = pace() === 'quick'
+    if (concern === 'theirs') return isShort(more) ? holdMs.caption : holdMs.others
+    if (concern === 'mine' && pace() === 'hand') return Infinity
+    if (isEnd) return isQuick ? holdMs.quickEnd : holdMs.end
+    return isQuick ? holdMs.quick : holdMs.own
   }
 
   return {
     /**
      * Returns how much longer a detail stays, ms. Its last event has been displayed for `ms` then. Returns 0 if the
-     * detail is brief, or if the time of a question to the viewer runs out.
+     * detail is brief, or if the time of a question to the viewer runs out. A verdict that the last event brings has the
+     * whole time if it concerns the viewer.
      */
     hold(run: Run, ms: number, detail: Detail, around: Around): number {
-      const since = rested && rested.run[0] === run[0] ? now() - rested.at : 0
-      const held = around.isUrgent || detail.brief ? 0 : Math.max(0, longestFor(detail, around) - since - ms)
+      const isSeen = rested?.first === run[0] && rested?.verdict === detail.verdict?.text
+      const seen = isSeen && rested ? now() - rested.at + ms : around.concern === 'theirs' ? ms : 0
+      const held = around.isUrgent || detail.brief ? 0 : Math.max(0, longestFor(around) - seen)
       last = { run, ms: ms + held, text: detail.say }
       return held
     },
-    /** Called when all dice of these events are at rest. */
-    rest(run: Run) {
-      rested = { run, at: now() }
+    /** Called when all dice of these events are at rest, with the verdict that is visible then. */
+    rest([first]: Run, verdict: string | undefined) {
+      if (rested?.first !== first || rested?.verdict !== verdict) rested = { first, verdict, at: now() }
     },
     /** Called when the result of these events is visible. */
     landed(run: Run) {

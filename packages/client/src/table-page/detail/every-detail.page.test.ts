@@ -96,14 +96,17 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
   const holds = createDetailHold({
     say: (text) => spoken.push(text),
     now: () => now,
-    concernsMe: () => true,
     pace: () => 'table',
   })
   let drawn = before
   let run: Run = []
+  /** The first event of the detail that is held, and when its verdict is visible. */
+  let verdict: { readonly first: GameEvent | undefined; readonly at: number } | undefined
   const director = createDirector<GameView>({
     pictures: () => table,
     speed: () => 1,
+    // Bots wait, and nothing of the viewer's may be shortened.
+    within: () => 0,
     later: (run, ms) => {
       timer = { at: now + ms, run }
       return 1
@@ -115,13 +118,20 @@ function check(table: TableModule, details: Details, events: Run, before: GameVi
     details: () => ({
       hold(all, ms, more) {
         ended.push(all)
-        held += holdMs.mine
-        return holds.hold(all, ms, details.detailOf(all, contextOf(drawn)), { isUrgent: false, more, isOver: false })
+        held += holdMs.own
+        const detail = details.detailOf(all, contextOf(drawn))
+        if (!detail.brief) verdict = { first: all[0], at: now + ms }
+        return holds.hold(all, ms, detail, { concern: 'mine', isUrgent: false, more, isEnd: false })
       },
+      isUnhurried: () => true,
       landed: holds.landed,
     }),
     stage: {
       show(shown) {
+        if (verdict && verdict.first !== shown?.run?.[0]) {
+          expect(now - verdict.at, 'time to read the verdict').toBeGreaterThanOrEqual(holdMs.own)
+          verdict = undefined
+        }
         run = shown?.run ?? []
         if (run.length === 0) return
         // The frame has space for the whole result from the beginning.

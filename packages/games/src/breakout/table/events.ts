@@ -88,7 +88,7 @@ export const events: EventTable<BreakoutView, BreakoutEvent> = {
     detail: 'continues',
     apply: (view, { weapon, square }) => ({ ...view, weapons: layWeapon(view.weapons, weapon, square) }),
   },
-  taken: { ms: cardMs, detail: 'continues', cue: 'help-lost', shows: true, apply: cardTaken },
+  taken: { ms: cardMs, detail: 'continues', reach: true, cue: 'help-lost', shows: true, apply: cardTaken },
   won: { ms: 600, cue: ({ side }) => (side === 'rebels' ? 'won' : 'lost') },
 }
 

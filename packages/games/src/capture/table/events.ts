@@ -49,6 +49,7 @@ export const events: EventTable<CaptureView, CaptureEvent> = {
   captured: {
     ms: 900,
     detail: 'continues',
+    reach: ({ soldier }) => soldier === 'fett' || soldier === 'vader',
     cue: 'caught',
     apply: (view, { seat, soldier }) =>
       withPlayer({ ...view, soldiers: omitKey(view.soldiers, soldier) }, seat, ({ captured }) => ({

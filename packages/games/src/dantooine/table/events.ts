@@ -61,6 +61,7 @@ export const events: EventTable<DantooineView, DantooineEvent> = {
     opens: 'spin',
     ms: attackMs,
     detail: 'begins',
+    reach: ({ lost }) => lost.length > 0,
     cue: 'shot-theirs',
     shows: true,
     apply: (view, { target, to, sector }) =>

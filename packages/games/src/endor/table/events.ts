@@ -38,6 +38,7 @@ export const events: EventTable<EndorView, EndorEvent> = {
   'attacked-death-star': {
     opens: 'throw',
     detail: 'begins',
+    reach: true,
     ms: diceMs + 600,
     cue: ({ hit }) => (hit ? 'passed' : 'failed'),
     shows: true,
@@ -55,7 +56,7 @@ export const events: EventTable<EndorView, EndorEvent> = {
   },
   destroyed: { detail: 'continues', ms: 1200, cue: 'stamina' },
   'reserve-lost': { detail: 'continues', ms: noticeMs, apply: (view) => ({ ...view, reserve: 0 }) },
-  cleared: { detail: 'continues', ms: noticeMs },
+  cleared: { detail: 'continues', reach: true, ms: noticeMs },
   assault: {
     opens: 'throw',
     detail: 'begins',
@@ -67,7 +68,7 @@ export const events: EventTable<EndorView, EndorEvent> = {
       shield: { team: to, troopers: view.shield.troopers.filter((space) => !freed.includes(space)) },
     }),
   },
-  'shields-down': { detail: 'continues', ms: 1200, cue: 'help-comes' },
+  'shields-down': { detail: 'continues', reach: true, ms: 1200, cue: 'help-comes' },
   ambush: {
     ms: 700,
     cue: 'troopers',
@@ -79,11 +80,18 @@ export const events: EventTable<EndorView, EndorEvent> = {
   dueled: {
     opens: ({ dice }) => (dice.length > 0 ? 'throw' : undefined),
     detail: 'begins',
+    reach: ({ hits }) => hits > 0,
     ms: ({ dice }) => (dice.length === 0 ? noticeMs : diceMs),
     cue: 'dice',
     shows: true,
   },
-  redeemed: { detail: 'begins', ms: 1200, cue: 'help-comes', apply: (view) => ({ ...view, redeemed: true }) },
+  redeemed: {
+    detail: 'begins',
+    reach: true,
+    ms: 1200,
+    cue: 'help-comes',
+    apply: (view) => ({ ...view, redeemed: true }),
+  },
   bonus: {
     detail: 'continues',
     ms: noticeMs,

@@ -1,10 +1,13 @@
 import { eventPlayback, type EventTable } from '@bay327/table/playback/event-table'
 import { heroData } from '../shared/data/heroes.ts'
 import { bay, falcon } from '../shared/data/map.ts'
+import { droidBoxes } from '../shared/data/tables.ts'
 import type { HeroId } from '../shared/data/types.ts'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeView, Hero } from '../shared/types.ts'
 
+/** The box of the Vader track up to which the Heroes are not in danger of the last boxes. */
+const calmBox = 17
 const sectorMs = 320
 const longestWalkMs = 960
 /** The time for a roll to come to rest, plus the time to read it, ms. */
@@ -91,6 +94,7 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   },
   vader: {
     detail: 'joins',
+    reach: ({ from, to }) => to > from && (to > calmBox || droidBoxes.includes(to)),
     ms: ({ from, to }) => changeMs + Math.abs(to - from) * boxMs,
     cue: ({ from, to }) => (to > from ? 'dread' : undefined),
     apply: (view, { to }) => ({ ...view, vader: to }),
@@ -101,10 +105,10 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
     cue: ({ to }) => (to === 'hidden' ? 'help-comes' : 'help-lost'),
     apply: (view, { to }) => ({ ...view, droids: to }),
   },
-  beam: { ms: changeMs, detail: 'joins', apply: (view, { to }) => ({ ...view, beam: to }) },
+  beam: { ms: changeMs, detail: 'joins', reach: true, apply: (view, { to }) => ({ ...view, beam: to }) },
   'beam-kept': { ms: 0 },
   'miss-move': { ms: 0, detail: 'joins' },
-  'faced-vader': { ms: noticeMs, detail: 'continues', cue: 'doom' },
+  'faced-vader': { ms: noticeMs, detail: 'continues', reach: true, cue: 'doom' },
   'obi-wan': { ms: noticeMs, apply: (view, { hero }) => withHero(view, hero, { obiWan: false }) },
   'transfer-asked': { ms: 0, silent: true },
   transfer: { ms: ({ agreed }) => (agreed ? changeMs : 0) },
@@ -119,6 +123,7 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   boarded: {
     ms: 2 * sectorMs,
     detail: 'begins',
+    reach: true,
     cue: 'won',
     apply: (view, { hero }) => withHero(view, hero, { sector: falcon }),
   },
@@ -126,10 +131,11 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   won: {
     ms: 2 * sectorMs,
     detail: 'continues',
+    reach: true,
     cue: 'won',
     apply: (view, { hero }) => withHero(view, hero, { sector: falcon }),
   },
-  lost: { ms: 0, detail: 'joins', cue: 'lost' },
+  lost: { ms: 0, detail: 'joins', reach: true, cue: 'lost' },
 }
 
 /**

@@ -49,6 +49,7 @@ export const events: EventTable<NewHopeView, NewHopeEvent> = {
   },
   'targets-revealed': {
     detail: 'begins',
+    reach: true,
     ms: 900,
     apply: (view, { plan }) =>
       withTurn(shown(mapped(view, (_, id) => optionalEntry('target', plan[id]))), { phase: 'attack' }),
