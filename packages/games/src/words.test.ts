@@ -83,6 +83,12 @@ describe.each(named)('%s has correct English', (_slug, module, game, text) => {
     expect([...texts().votes].filter(isWrong)).toEqual([])
   })
 
+  it('ask everybody the same question: without "you" for those who are not asked, with or without the options', () => {
+    const all = [...texts().theirs]
+    expect(all.filter(([title]) => title === '' || /\byou(r|rs)?\b/i.test(title))).toEqual([])
+    expect(all.filter(([title, early]) => title !== early)).toEqual([])
+  })
+
   it('and gives chances and averages only where a table without odds can hide them', () => {
     const { labels, sentences } = texts()
     const open = [...sentences, ...[...labels].filter((label) => !label.endsWith(' on average'))]

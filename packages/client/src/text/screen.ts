@@ -1,14 +1,8 @@
-import { t } from '@bay327/table/text/en'
-
 /** The texts of the shared screen. */
 export const screenWords = {
   title: (code: string) => `${code} on the television`,
-  /** The people who are asked: "Maya, for Leia", "Maya, for the Imperial". A bot plays for itself. */
-  who: (people: readonly string[], seat: string, seatText: string) =>
-    people.length === 0 || people.includes(seat) ? seat : `${t.list(people)}, for ${seatText}`,
-  vote: (seatText: string) => `A vote for ${seatText}`,
   more: (count: number) => (count === 1 ? 'And one more choice.' : `And ${count} more choices.`),
-  missing: (names: string) => `Waiting for ${names}.`,
+  missing: (names: string) => `Still to vote: ${names}.`,
   planning: 'Secret plans',
   locked: 'locked',
   plans: 'planning',

@@ -15,8 +15,11 @@ export interface QuestionText {
   readonly consequence?: string
   /** Phases of the turn, and the index of the current one. */
   readonly steps?: { readonly names: readonly string[]; readonly at: number }
-  /** Text for those who wait. When omitted, the page only says for whom they wait. An example is "Han is asked." */
-  readonly waiting?: string
+  /**
+   * The title as those read it who are not asked, for example "Does the Empire use this order?". When omitted, they read
+   * `title`, which then has no "you". Their page may not have the options yet, so neither depends on them.
+   */
+  readonly theirs?: string
 }
 
 /** Returns the words with a capital first letter. */

@@ -21,8 +21,8 @@ function textsOf(seed: number): readonly string[] {
   randomPlay(dash, { people: 4, seed }, ({ next, events }) => {
     const view = dash.view(next, all) as DashView
     for (const decision of dash.decisions(next)) {
-      const { title, consequence = '', waiting = '' } = text.question(decision, view)
-      lines.push(title, consequence, waiting)
+      const { title, consequence = '', theirs = '' } = text.question(decision, view)
+      lines.push(title, consequence, theirs)
       for (const option of decision.options) {
         const { label, detail = '' } = text.option(option, decision, view)
         lines.push(label, detail)

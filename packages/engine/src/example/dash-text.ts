@@ -54,14 +54,12 @@ function question({ seat, kind }: Decision, view: DashView): QuestionText {
     return {
       ...titled(`${name} spins. Burn the spare part and try again?`),
       consequence: 'Without it, the ship stays where it is.',
-      waiting: `${name} is spinning.`,
     }
   }
   const left = home - (view.ships[seat]?.at ?? 0)
   return {
     ...titled(`how fast does ${name} fly?`),
     consequence: `The dock is ${buoys(left)} away. All speeds are shown at once.`,
-    waiting: `${name} is planning.`,
   }
 }
 

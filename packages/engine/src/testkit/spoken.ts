@@ -8,6 +8,11 @@ export interface Texts {
   readonly sentences: ReadonlySet<string>
   /** The title of each question, and its text after "Vote:". */
   readonly votes: ReadonlyMap<string, string | undefined>
+  /**
+   * Titles of questions that are not secret, as those read them who are not asked: with the options, and before the page
+   * has them.
+   */
+  readonly theirs: ReadonlyMap<string, string>
   /** The texts with every number set to 0, 1 and 2, even if a match never reaches these values. */
   readonly counted: ReadonlySet<string>
 }
@@ -19,6 +24,7 @@ const perKind = 4
 export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[]): Texts {
   const [labels, sentences, counted] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const votes = new Map<string, string | undefined>()
+  const read = new Map<string, string>()
   const times = new Map<string, number>()
   const isNew = (kind: string): boolean => {
     const before = times.get(kind) ?? 0
@@ -27,9 +33,13 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
   }
 
   function addQuestion(decision: Decision, view: GameView) {
-    const { title, vote, consequence = '', steps, waiting = '' } = text.question(decision, view)
+    const { title, vote, consequence = '', steps, theirs = '' } = text.question(decision, view)
     votes.set(title, vote)
-    for (const sentence of [title, consequence, waiting]) sentences.add(sentence)
+    if (!decision.secret) {
+      const early = text.question({ ...decision, options: [] }, view)
+      read.set(theirs || title, early.theirs ?? early.title)
+    }
+    for (const sentence of [title, consequence, theirs]) sentences.add(sentence)
     for (const name of steps?.names ?? []) labels.add(name)
     if (!isNew(`? ${decision.kind}`)) return
     for (const [about, seen] of varied([decision, view] as const)) {
@@ -89,7 +99,7 @@ export function allTexts(game: Game, text: GameText, setups: readonly PlaySetup[
     })
     addOutcome(outcome, game.view(state, new Set()))
   }
-  return { labels, sentences, votes, counted }
+  return { labels, sentences, votes, theirs: read, counted }
 }
 
 /** Adds texts. A text for an impossible number may be missing, for example for card 0. */

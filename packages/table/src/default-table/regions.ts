@@ -67,7 +67,7 @@ export function guessedRegions(text: GameText, markOf: MarkOf): Regions & Requir
       kind: 'text',
       label: words.steps,
       bare: true,
-      text: asks?.waiting ?? asks?.title ?? '',
+      text: asks?.theirs ?? asks?.title ?? '',
       tone: isMine ? 'good' : 'plain',
     }
   }

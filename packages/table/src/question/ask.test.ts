@@ -10,7 +10,7 @@ const priya = 'p-priya' as PersonId
 const picks: Readonly<Record<string, string>> = { a: 'Luke', b: 'Han', c: 'Leia' }
 const text = {
   seat: (seat: string, pick?: string) => ({ name: pick ?? seat, letter: seat, blurb: '' }),
-  question: () => ({ title: 'Where to?', waiting: 'Somebody moves.' }),
+  question: () => ({ title: 'Where to?', theirs: 'Where do they go?' }),
   option: ({ id }) => ({ label: id, detail: 'Ends it.' }),
 } as Partial<GameText> as GameText
 
@@ -114,20 +114,20 @@ describe('a secret question of one’s own', () => {
 describe('secret questions of others', () => {
   it('list everybody who plans', () => {
     const view = viewOf([plan('b', jonas), plan('c', priya)])
-    expect(promptOf(view, 0).text.waiting).toBe('Jonas and Priya are planning in secret.')
+    expect(promptOf(view, 0).text.title).toBe('Jonas and Priya are planning in secret.')
     expect(promptOf(view, 0)).toMatchObject({ kind: 'others', how: 'press', secret: false })
   })
 
   it('say that one’s own is locked immediately', () => {
     const undo = [{ answers: 3, decision: 'plan-1', seat: 'a', kind: 'plan', option: 'A1' }]
     const view = viewOf([plan('b', jonas), plan('c', priya)], undo)
-    expect(promptOf(view, 0).text.waiting).toBe('Locked. Waiting for Jonas and Priya.')
+    expect(promptOf(view, 0).text.title).toBe('Locked. Jonas and Priya are still planning.')
   })
 
   it('are also waited for while one’s own can be opened again', () => {
     const view = viewOf([own({ revisable: true, answered: true }), plan('b', jonas, { revisable: true })])
     expect(promptOf(view, 0)).toMatchObject({ kind: 'mine', lockedIn: true })
-    expect(lockedTitle(view, view.questions[0] as QuestionView, text)).toBe('Locked. Waiting for Jonas.')
+    expect(lockedTitle(view, view.questions[0] as QuestionView, text)).toBe('Locked. Jonas is still planning.')
   })
 })
 

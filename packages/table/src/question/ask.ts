@@ -22,7 +22,9 @@ export interface Prompt {
   readonly lockedIn: boolean
   /** Seats that answer in secret at the same time, and whether each is ready. */
   readonly planners: readonly { readonly seat: string; readonly name: string; readonly ready: boolean }[]
-  readonly text: QuestionText & { readonly waiting: string }
+  /** Who decides for whom: "Maya decides for Han". Undefined if the viewer answers, and for a secret of others. */
+  readonly who: string | undefined
+  readonly text: QuestionText
   readonly words: (option: Option) => OptionText
   readonly ballot:
     | {
@@ -61,7 +63,7 @@ export function ask(
   const lockedIn = own && decision.answered === true
   const hidden = decision.secret && (!own || lockedIn) ? waitingText(view, question, text) : undefined
   const together = ballot !== undefined && decision.everyHolder === true
-  const asks = (!own && hidden) || wordsOf(view, question, text, game)
+  const asks = (!own && hidden) || wordsOf(question, text, game, own)
   const how = howOf(question, edits, own)
   const listed =
     how === 'compose' ? question : questionInOrder(question, (option) => text.option(option, decision, game))
@@ -74,7 +76,8 @@ export function ask(
     secret: own && decision.secret === true,
     lockedIn,
     planners: decision.secret ? plannersOf(view, question, text) : [],
-    text: { ...asks, waiting: settled ? t.question.decided : (asks.waiting ?? waitingFor(view, question, text)) },
+    who: own || hidden ? undefined : whoDecides(view, question, text),
+    text: asks,
     words(option) {
       const bare = text.option(option, decision, game)
       const more = bare.odds && expected?.expectedOf(option, decision, game, bare.odds.pass)
@@ -102,16 +105,24 @@ function holdersIn({ cast, missing }: NonNullable<QuestionView['ballot']>): numb
 }
 
 /**
- * Returns the texts of a question. If the viewer does not have the options, the texts say nothing about them, neither
- * their number nor their results.
+ * Returns the texts of a question. Those who are not asked read the same question in the third person. While they do not
+ * have the options, nothing is said about what follows from them.
  */
-function wordsOf(view: View, question: QuestionView, text: AskText, game: GameView): QuestionText {
-  const { decision, more } = question
-  const { title, consequence, ...words } = text.question(decision, game)
+function wordsOf({ decision, more }: QuestionView, text: AskText, game: GameView, own: boolean): QuestionText {
+  const { title, vote, consequence, theirs, ...words } = text.question(decision, game)
   const isWhole = !more || decision.options.length > 0
-  return isWhole
-    ? { title, ...(consequence && { consequence }), ...words }
-    : { title: words.waiting ?? waitingFor(view, question, text), ...words }
+  const shared = { ...words, ...(isWhole && consequence && { consequence }) }
+  return own ? { title, ...(vote && { vote }), ...shared } : { title: theirs ?? title, ...shared }
+}
+
+/** Returns who decides a question of others, and for which seat. */
+function whoDecides(view: View, { seat, people, ballot, decision }: QuestionView, text: AskText): string {
+  const holder = seatInSentence(view, seat, text)
+  if (people.length === 0) return t.question.nobody(holder)
+  if (people[0] === 'bot') return t.question.bot(holder)
+  const names = t.list(people.map((person) => nameOf(view, person)))
+  if (ballot || people.length > 1) return t.question.votes(names, holder)
+  return decision.lapses ? t.question.answers(names, holder) : t.question.decides(names, holder)
 }
 
 function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Prompt['how'] {
@@ -145,21 +156,16 @@ function namesIn(view: View, questions: readonly QuestionView[], text: AskText):
   return [...new Set(names)]
 }
 
-/** Returns whom a question waits for: "Waiting for Maya and Jonas." */
-export function waitingFor(view: View, question: QuestionView, text: AskText): string {
-  return t.question.waitingFor(t.list(namesIn(view, [question], text).map(t.within)))
-}
-
 /** Returns the text of a question to others: who is waited for, and whether the viewer's own plan is given. */
 function waitingText(view: View, question: QuestionView, text: AskText): QuestionText {
   const waited = besides(view, question).filter((other) => !other.decision.answered && !isMine(view, other))
   const names = namesIn(view, waited, text)
   if (names.length === 0) {
     const sentence = t.question.ready(seatName(view, question.seat, text))
-    return { title: sentence, waiting: sentence }
+    return { title: sentence }
   }
   const sentence = isIn(view, question) ? t.question.lockedFor(t.list(names)) : t.question.planning(t.list(names))
-  return { title: sentence, waiting: sentence }
+  return { title: sentence }
 }
 
 /** Returns whether the viewer has answered a secret question of the same kind. The answer is then in the undo list. */

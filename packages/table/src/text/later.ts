@@ -73,7 +73,7 @@ export const later = {
     ballotHint: 'You can change your vote until time is up. A die settles a tie.',
     ballotSecret: 'Votes stay secret until all are in.',
     wordOf: (names: string) => `Yet to choose: ${names}.`,
-    missing: (names: string) => `Waiting for ${names}.`,
+    missing: (names: string) => `Still to vote: ${names}.`,
     left: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left`,
     clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     over: 'The match is over.',

@@ -126,7 +126,7 @@ describe('a press', () => {
     await pressAll('right')
     await expect.poll(() => sent(at)).toEqual(['answer left'])
     at.line.release()
-    await expect.element(heading).toMatchTextContent(/^Waiting for /)
+    await expect.element(page.getByText('Han decides')).toBeVisible()
   })
 
   it.each(['list', 'board', 'key'])('on the %s answers the question', async (where) => {
@@ -155,7 +155,7 @@ describe('a press', () => {
     await choice('luck').click()
     await expect.element(choice('luck')).toMatchTextContent(t.question.final)
     await choice('luck').click()
-    await expect.element(heading).toMatchTextContent(/^Waiting for /)
+    await expect.element(page.getByText('Han decides')).toBeVisible()
     expect(at.line.commands.map(({ request }) => 'careful' in request)).toEqual([true, false])
   })
 
@@ -174,7 +174,7 @@ describe('a press', () => {
 
   it('has no effect on another person’s question', async () => {
     const at = await sitDown(scriptedGame([[ask('han')]]), crew)
-    await expect.element(heading).toMatchTextContent(/^Waiting for /)
+    await expect.element(page.getByText('Han decides')).toBeVisible()
     await pressAll('left')
     expect(sent(at)).toEqual([])
   })
@@ -277,7 +277,7 @@ describe('a plan', () => {
     await left.click()
     await lock.click()
     await expect.element(button(t.secret.reopen)).toBeVisible()
-    await expect.element(heading).toMatchTextContent('Locked. Waiting for Han.')
+    await expect.element(heading).toMatchTextContent('Locked. Han is still planning.')
     await pressAll('right')
     await userEvent.keyboard('{Enter}')
     await expect.element(place('right')).toHaveAttribute('data-chosen', 'false')
@@ -389,10 +389,10 @@ describe('during a playback', () => {
   it('a closed vote waits for nobody', async () => {
     const at = await sitDown(scriptedGame([[ask('chewie')], [ask('luke')]]), all, slow)
     await left.click()
-    await expect.element(page.getByText('Waiting for Han and Leia.')).toBeVisible()
+    await expect.element(page.getByText('Still to vote: Han and Leia.')).toBeVisible()
     for (const name of ['Han', 'Leia']) answers(at, name, 'chewie', 'left')
     await expect.element(page.getByText(t.question.voteClosed)).toBeVisible()
-    expect(page.getByText(/^Waiting for/).query()).toBeNull()
+    expect(page.getByText(/^Still to vote/).query()).toBeNull()
     expect(page.getByRole('timer').query()).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ export function actsAt(asking: Asking, journal: Journal, places: Places): (event
         break
       case 'question':
         places.sheet = 'act'
-        if (first) journal.urgent(first.kind === 'others' ? first.text.waiting : first.text.title)
+        if (first) journal.urgent([first.who, first.text.title].filter(Boolean).join('. '))
         else journal.urgent(t.question.none)
         requestAnimationFrame(focusQuestion)
         break

@@ -10,6 +10,6 @@ export function titleOf({ first, live, shown, text, table, reply, rung }: Asking
   const name = seatName(live, first.question.seat, text)
   if (first.settled) return t.table.decidedTitle(name)
   if (first.kind === 'vote') return t.table.voteTitle
-  if (first.kind === 'others') return first.text.waiting.replace(/\.$/, '')
+  if (first.kind === 'others') return first.who ?? first.text.title.replace(/\.$/, '')
   return reply.shut || first.goesOn !== undefined ? t.question.noneNext : t.table.yourMove(name)
 }

@@ -120,7 +120,7 @@ export const hopText: GameText<HopView, Option, HopEvent> = {
   },
   switches: {},
   seat: (seat) => ({ name: nameOf(seat), letter: nameOf(seat).charAt(0), blurb: `To ${goals[seat as Seat]}.` }),
-  question: ({ seat }) => ({ ...titled(`where does ${nameOf(seat)} go?`), waiting: `${nameOf(seat)} is on the move.` }),
+  question: ({ seat }) => titled(`where does ${nameOf(seat)} go?`),
   option({ verb, to }) {
     if (verb === 'hop') return { label: `Hop to ${to}`, detail: 'For 1 charge.' }
     if (verb === 'hurry') return { label: `Hurry to ${to}`, detail: 'For 1 charge, and go again.' }

@@ -7,20 +7,9 @@ import { capital, count, nameOf, soldierName } from '../../action-figure/shared/
 import type { About, BreakoutOption, BreakoutView, Kind } from '../shared/types.ts'
 import { doing, seatName } from './words.ts'
 
-export function question(decision: Decision<BreakoutOption>, view: BreakoutView): QuestionText {
-  const { seat, kind } = decision
-  return {
-    ...titleOf(decision, view),
-    ...(kind === 'plan' && { waiting: plans(view, seat) }),
-  }
-}
-
 const plans = (view: BreakoutView, seat: string): string => `${doing(view, seat, ['plans', 'plan'])} in secret.`
 
-function titleOf(
-  decision: Decision<BreakoutOption>,
-  view: BreakoutView,
-): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
+export function question(decision: Decision<BreakoutOption>, view: BreakoutView): QuestionText {
   const kind = decision.kind as Kind
   switch (kind) {
     case 'place': {
@@ -36,6 +25,7 @@ function titleOf(
       const { left } = aboutOf(decision, kind)
       return {
         ...titled('whom do you move?'),
+        theirs: 'Whom does the Imperial move?',
         consequence: `${capital(count(left, 'more soldier'))} this round. ${planned(view)}`,
       }
     }
@@ -48,7 +38,7 @@ function titleOf(
     }
     case 'next-rebel':
       return {
-        ...titled('whom do your soldiers fight first?'),
+        ...titled('whom do the soldiers fight first?'),
         consequence: `In contact: ${inWords(aboutOf(decision, kind).rebels.map(nameOf))}. One Rebel at a time.`,
       }
     case 'next-soldier': {
@@ -70,10 +60,7 @@ function planned(view: BreakoutView): string {
 }
 
 /** Returns the title of a plan question. Other viewers see the question without its Rebel. */
-function planTitle(
-  decision: Decision<BreakoutOption>,
-  view: BreakoutView,
-): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
+function planTitle(decision: Decision<BreakoutOption>, view: BreakoutView): QuestionText {
   if (decision.about === undefined) return titled(plans(view, decision.seat))
   const { rebel, roll } = aboutOf(decision, 'plan')
   const isOut = view[rebel]?.freed === true
@@ -85,10 +72,7 @@ function planTitle(
   }
 }
 
-function cardTitle(
-  { rebel, place }: About['card'],
-  view: BreakoutView,
-): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
+function cardTitle({ rebel, place }: About['card'], view: BreakoutView): QuestionText {
   const where = {
     loser: `From the cards in front of ${seatName(view, view[rebel]?.seat ?? '')}.`,
     board: `${doing(view, view[rebel]?.seat ?? '', ['has', 'have'])} none, so one from the board${view.openCodes ? '' : ', face down'}.`,
@@ -96,7 +80,8 @@ function cardTitle(
   }
   return {
     ...titled(`${nameOf(rebel)} is beaten. Which code card do you take?`),
-    consequence: `${where[place]} You have ${view.taken.length} of ${view.capturesToWin}.`,
+    theirs: `${nameOf(rebel)} is beaten. Which code card does the Imperial take?`,
+    consequence: `${where[place]} Taken so far: ${view.taken.length} of ${view.capturesToWin}.`,
   }
 }
 

@@ -162,7 +162,7 @@ function linesOf(seed: number, types: Set<string>): readonly string[] {
     const [decision] = dantooine.decisions(state)
     if (decision === undefined) return words
     const questionText = text.question(decision, view(state))
-    words.push(questionText.title, questionText.consequence ?? '', questionText.waiting ?? '-')
+    words.push(questionText.title, questionText.consequence ?? '', questionText.theirs ?? '-')
     for (const choice of decision.options) {
       const { label, detail = '-', figure = '-' } = text.option(choice, decision, view(state))
       words.push(label, detail, figure)

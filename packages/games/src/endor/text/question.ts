@@ -9,19 +9,15 @@ import { asking, capital, count, list, numeral, placeName, squadWords } from './
 
 const phaseNames = ['Plan', 'Give orders', 'Draw']
 
-const waitingWords: Readonly<Partial<Record<Kind, string>>> = { plan: 'is planning', resign: 'may end the game early' }
-
 export function question(decision: EndorDecision, view: EndorView): QuestionText {
-  const waiting = waitingWords[decision.kind]
   const at = decision.kind === 'plan' ? 0 : 1
   return {
     ...titleOf(decision, view),
     ...(decision.kind !== 'resign' && { steps: { names: phaseNames, at } }),
-    ...(waiting && { waiting: `${capital(hand(decision.seat, view.seats))} ${waiting}.` }),
   }
 }
 
-function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
+function titleOf(decision: EndorDecision, view: EndorView): QuestionText {
   switch (decision.kind) {
     case 'plan':
       return {
@@ -29,7 +25,10 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
         consequence: 'Turned up in this order; the rest stays in hand.',
       }
     case 'order':
-      return orderTitle(decision.options.flatMap(({ order }) => order ?? []))
+      return {
+        ...orderTitle(decision.options.flatMap(({ order }) => order ?? [])),
+        theirs: `Which order does ${hand(decision.seat, view.seats)} give?`,
+      }
     case 'move':
       return {
         ...titled(`where ${asking(decision.about.order)} go?`),
@@ -50,7 +49,7 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
     case 'hits': {
       const { target, dice } = decision.about
       return {
-        title: `${dice.join(', ')}: what do you hit in ${placeName(target)}?`,
+        title: `${dice.join(', ')}: what is hit in ${placeName(target)}?`,
         consequence: `There: ${squadWords(view[target]) || 'an empty fleet marker'}. A die that can hit something must.`,
       }
     }
@@ -72,10 +71,12 @@ function titleOf(decision: EndorDecision, view: EndorView): Pick<QuestionText, '
  * Returns the title of a question about resigning. One person may have two hands of one side, so the title names the
  * hand.
  */
-function resignTitle(seat: Seat, { seats }: EndorView): Pick<QuestionText, 'title' | 'vote'> {
-  return seats.length > 2
-    ? { title: `${capital(hand(seat, seats))}: end the game early?` }
-    : titled('End the game early?')
+function resignTitle(seat: Seat, { seats }: EndorView): QuestionText {
+  const name = capital(hand(seat, seats))
+  return {
+    ...(seats.length > 2 ? { title: `${name}: end the game early?` } : titled('End the game early?')),
+    theirs: `${name} may end the game early.`,
+  }
 }
 
 /** Returns the title of a question about a card. It names only the card's orders that can be given. */

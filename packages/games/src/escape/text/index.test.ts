@@ -164,10 +164,7 @@ describe('the texts of escape', () => {
       luke: { sector: 'H3' },
       han: { sector: 'H3', stormtroopers: 9 },
     }).choose('take:han:4')
-    expect(question(proposed)).toMatchObject({
-      title: 'Luke wants to take 4 of Han’s 9 stormtroopers. Agree?',
-      waiting: 'Han is asked.',
-    })
+    expect(question(proposed).title).toBe('Luke wants to take 4 of Han’s 9 stormtroopers. Agree?')
     expect(option(proposed, 'accept').label).toBe('Agree')
   })
 

@@ -34,11 +34,10 @@ export function question(decision: EscapeDecision, view: EscapeView): QuestionTe
   return {
     ...titleOf(decision, view),
     ...(ofActive && { steps: { names: phaseNames, at: phases.indexOf(view.turn.phase) } }),
-    ...(kind === 'consent' && { waiting: `${nameOf(seat)} is asked.` }),
   }
 }
 
-function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText, 'title' | 'vote' | 'consequence'> {
+function titleOf(decision: EscapeDecision, view: EscapeView): QuestionText {
   const { seat } = decision
   const pad = view[seat]
   const name = nameOf(seat)
@@ -130,7 +129,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): Pick<QuestionText,
     case 'reshuffle':
       return { ...titled('which deck is shuffled again?'), consequence: 'Its discards go back into it.' }
     case 'nearest':
-      return nearest(decision, name)
+      return { ...nearest(decision, name), theirs: `Where is ${name} sent?` }
     case 'transfer': {
       const there = decision.about.heroes.map((hero) => `${nameOf(hero)} has ${view[hero].stormtroopers}`)
       return {

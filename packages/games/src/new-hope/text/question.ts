@@ -16,6 +16,7 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
       const attackers = characterIds.filter((id) => options[0]?.targets?.[id] !== undefined)
       return {
         ...titled(`whom do you attack with ${names(attackers)}?`),
+        theirs: `Whom does ${seatWords(seat, seatsIn(view)).name} attack?`,
         consequence: `${tapped(view)}${lastTwo(view)}`,
       }
     }
@@ -23,7 +24,7 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
       const heroes = characterIds.filter((id) => options.some((option) => option.heroes?.includes(id)))
       return {
         ...titled('The way is clear. Does anybody board?'),
-        consequence: `${names(heroes)} can. Two aboard win; with fewer than two left you lose. Those who board do not come back.`,
+        consequence: `${names(heroes)} can. Two aboard win; with fewer than two left, Light loses. Those who board do not come back.`,
       }
     }
     case 'resign-or-draw':
@@ -32,7 +33,7 @@ export function question({ seat, kind, options }: NewHopeDecision, view: NewHope
         ...(options.every(({ verb }) => !aboutDraw.has(verb)) && {
           consequence: 'Your side has offered a draw this round. It can again in the next.',
         }),
-        waiting: `${seatWords(seat, seatsIn(view)).name} may end the game early.`,
+        theirs: `${seatWords(seat, seatsIn(view)).name} may end the game early.`,
       }
   }
 }

@@ -101,7 +101,7 @@ export const stallsText: GameText = {
   },
   switches: {},
   seat: (seat) => ({ name: nameOf(seat), letter: nameOf(seat).charAt(0), blurb: 'A trader.' }),
-  question: ({ seat }) => ({ ...titled(`where does ${nameOf(seat)} buy?`), waiting: `${nameOf(seat)} is buying.` }),
+  question: ({ seat }) => titled(`where does ${nameOf(seat)} buy?`),
   option: ({ verb, count = 0, cost = {} }) =>
     verb === 'earn'
       ? { label: 'Earn 2 coins' }
