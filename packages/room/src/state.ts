@@ -254,7 +254,7 @@ export interface KeptOut {
 
 /** A countdown. It runs until `at`, or is stopped with `left` ms left. */
 export interface Clock {
-  readonly kind: 'ballot' | 'go-on' | 'lapse' | 'bot' | 'think' | 'grace' | 'proposal' | 'host'
+  readonly kind: 'ballot' | 'tie' | 'go-on' | 'lapse' | 'bot' | 'think' | 'grace' | 'proposal' | 'host'
   /** The id of the question, proposal or person to which the countdown belongs. */
   readonly of: string
   /** The full duration of the countdown, ms. */

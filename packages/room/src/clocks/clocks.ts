@@ -4,6 +4,7 @@ import { waitOf } from '../proposals/voices.ts'
 import type { PersonId } from '../ids.ts'
 import { isUnwatched, DISCONNECT_GRACE_MS } from '../people/presence.ts'
 import { runsWithoutViewers, runsUnwatched, releaseUnattended } from './unattended.ts'
+import { tiedOptions } from '../questions/ballots.ts'
 import { questionsOf, type Question } from '../questions/questions.ts'
 import type { Deadline } from '../system-requests.ts'
 import { autoDelay } from '../questions/auto-step.ts'
@@ -16,6 +17,8 @@ export const HOST_TIMEOUT_MS = 60_000
 /** Minimum remaining time after clocks were stopped, ms. */
 export const LEFT_AT_LEAST = 20_000
 
+/** Time to move votes after a tie, ms. Then a die decides. */
+export const TIE_TIMEOUT_MS = 8_000
 /** Factor of a countdown for a person who needs more time. */
 const MORE_TIME = 3
 
@@ -32,7 +35,7 @@ interface Wanted {
  * Returns the room with the countdowns that it needs now. A countdown that is still needed continues, and other
  * countdowns are removed. When its duration changes, a countdown does not begin again: `change` says when it ends.
  * Countdowns stop while nobody watches, and those of the match also stop during a pause. They resume with at least 20 s
- * left, or with the full delay for an automatic step or a bot. The thinking time of a correspondence table does not stop
+ * left, or with the full delay for an automatic step, a bot or a tie. The thinking time of a correspondence table does not stop
  * when nobody watches.
  */
 export function setClocks(game: Game, before: Room): Room {
@@ -53,7 +56,7 @@ function setClock(room: Room, wanted: Wanted): Clock {
   const { at, left = ms, sooner = 0 } = old
   if (isStopped) return at === undefined ? old : { kind, of, ms, left: Math.max(0, at - room.at), ...offset(sooner) }
   if (at !== undefined) return old
-  const least = kind === 'go-on' || kind === 'bot' ? ms : LEFT_AT_LEAST
+  const least = kind === 'go-on' || kind === 'bot' || kind === 'tie' ? ms : LEFT_AT_LEAST
   const rest = found?.isOff ? left : Math.max(left, least)
   const isCounted = room.schema >= WITH_OWNER
   return { kind, of, ms, at: room.at + rest, ...(isCounted && offset(sooner + left - rest)) }
@@ -102,7 +105,9 @@ function suspend({ settings, at: now }: Room, clock: Clock): Clock {
 }
 
 function isOfTheMatch(kind: Clock['kind']): boolean {
-  return kind === 'ballot' || kind === 'go-on' || kind === 'lapse' || kind === 'bot' || kind === 'think'
+  return (
+    kind === 'ballot' || kind === 'tie' || kind === 'go-on' || kind === 'lapse' || kind === 'bot' || kind === 'think'
+  )
 }
 
 function wantedClocks(game: Game, room: Room): readonly Wanted[] {
@@ -142,6 +147,7 @@ function countdownFor(room: Room, question: Question, answerers: readonly Person
     const ms = Math.max(autoDelay(room, question) * factor, least)
     return { kind: 'go-on', of: id, ms, ...(ms === least && { least }) }
   }
+  if (tiedOptions(room, question).length > 0) return { kind: 'tie', of: id, ms: TIE_TIMEOUT_MS * factor }
   if (answerers.length < 2 || ballotSeconds === 0) return undefined
   return { kind: 'ballot', of: id, ms: ballotSeconds * 1000 * factor }
 }

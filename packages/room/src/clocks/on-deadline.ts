@@ -37,6 +37,7 @@ function fire(game: Game, room: Room, { kind, of }: Clock): Result {
     case 'think':
       return endThinking(game, room, of)
     case 'ballot':
+    case 'tie':
     case 'lapse':
     case 'bot':
     case 'go-on':
@@ -44,7 +45,7 @@ function fire(game: Game, room: Room, { kind, of }: Clock): Result {
   }
 }
 
-function answerByTime(game: Game, room: Room, kind: 'ballot' | 'lapse' | 'bot' | 'go-on', of: string): Result {
+function answerByTime(game: Game, room: Room, kind: 'ballot' | 'tie' | 'lapse' | 'bot' | 'go-on', of: string): Result {
   const question = findQuestion(game, room, of)
   const { play } = room
   if (question === undefined || play === undefined) return 'passed'

@@ -41,6 +41,10 @@ export interface BallotView {
   readonly cast: Readonly<Record<PersonId, string>>
   /** The people who may vote and have not voted. */
   readonly missing: readonly PersonId[]
+  /**
+   * The tied options, if all have voted. The deadline says until when votes can be moved; then a die decides.
+   */
+  readonly tied?: readonly string[]
   /** The vote of the bot on the seat. With secret ballots, its options are left out until the ballot closes. */
   readonly bot?: BotVote
 }

@@ -1,5 +1,6 @@
 import { verify } from '@bay327/engine'
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '../state.ts'
 import { ask, scriptedGame, type DrillAsk } from '../testing/scripted-game.ts'
 import { started, type Table } from '../testing/table.ts'
 import { matchLog, replayOf } from '../log/replay.ts'
@@ -103,6 +104,48 @@ describe('a ballot (D-VOTE)', () => {
     t.answer('Ann', 'luke', 'left')
     const replay = replayOf(t.room(), matchLog(t.log, t.room()))
     expect(replay && verify(voted(), replay)).toMatchObject({ ok: true })
+  })
+
+  describe('that is tied', () => {
+    const tied = (settings: Partial<Settings> = {}) => {
+      const t = three()
+      t.send('Ann', { type: 'settings', settings: { ballotSeconds: 0, ...settings } })
+      t.offline('Cy')
+      t.wait(21)
+      t.answer('Ann', 'chewie', 'left')
+      t.answer('Ben', 'chewie', 'right')
+      return t
+    }
+
+    it('names the tied options, and a die decides after 8 s', () => {
+      const t = tied()
+      expect(t.question('chewie', 'Ben')).toMatchObject({
+        ballot: { tied: ['left', 'right'] },
+        deadline: { ms: 8_000 },
+      })
+      t.wait(7)
+      expect(t.question('chewie').ballot?.tied).toEqual(['left', 'right'])
+      t.wait(2)
+      expect(chosen(t)).toMatchObject({ by: 'tie' })
+    })
+
+    it('is decided by a moved vote', () => {
+      const t = tied()
+      t.answer('Ben', 'chewie', 'left')
+      expect(chosen(t)).toMatchObject({ by: 'ballot', option: { id: 'left' }, votes: { left: 2 } })
+    })
+
+    it('keeps its 8 s when a vote is sent again', () => {
+      const t = tied()
+      t.wait(5)
+      t.answer('Ann', 'chewie', 'left')
+      t.wait(4)
+      expect(chosen(t)).toMatchObject({ by: 'tie' })
+    })
+
+    it('is decided at once if the votes are secret', () => {
+      expect(chosen(tied({ secretBallots: true }))).toMatchObject({ by: 'tie' })
+    })
   })
 
   it.each([

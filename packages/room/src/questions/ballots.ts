@@ -1,10 +1,10 @@
-import { breakTie, defaultAnswerOf, type Game } from '@bay327/engine'
+import { breakTie, defaultAnswerOf, type Game, type Option } from '@bay327/engine'
 import { applyOption, votesFor, type AnswerSource } from './answers.ts'
 import { chain, changed, withPlay, without, type Change } from '../result.ts'
 import type { PersonId } from '../ids.ts'
 import { joining } from './company.ts'
 import { levelOf, questionsOf, type Question } from './questions.ts'
-import type { BotBallot, Play, Room } from '../state.ts'
+import { WITH_OWNER, type BotBallot, type Play, type Room } from '../state.ts'
 import type { RoomEvent } from '../protocol/events.ts'
 
 /**
@@ -21,7 +21,7 @@ export function closeBallot(game: Game, room: Room, play: Play, question: Questi
   const most = Math.max(0, ...Object.values(votes))
   if (most === 0 && bot) return decideAsBot(game, room, play, question, bot)
   if (most === 0) return applyDefaultAnswer(game, room, play, question)
-  const leading = decision.options.filter(({ id }) => votes[id] === most)
+  const leading = leadingOptions(question, cast)
   const [first, second] = leading
   const byBot = bot && leading.find(({ id }) => id === bot.option)
   if (second !== undefined && byBot) {
@@ -114,8 +114,32 @@ function botBallotOf({ botBallots }: Play, { id, bot }: Question): BotBallot | u
   return bot && botBallots?.[id]
 }
 
+/** Returns the options with the most votes. */
+function leadingOptions({ decision }: Question, cast: Readonly<Record<string, string>>): readonly Option[] {
+  const votes = votesFor(decision.options, cast)
+  const most = Math.max(1, ...Object.values(votes))
+  return decision.options.filter(({ id }) => votes[id] === most)
+}
+
 /**
- * Returns a question on which all answerers have voted. The answerers include a bot that has to vote. Returns undefined
+ * Returns the tied options of a public ballot in which all have voted. People may move their votes then, until the time
+ * for it is over and a die decides. Returns an empty list if there is no tie, if a bot's vote breaks it, or if the votes
+ * or the question are secret: others would learn from the time that the votes differ.
+ */
+export function tiedOptions(room: Room, question: Question): readonly Option[] {
+  const { play, schema, settings } = room
+  const { id, answerers, decision } = question
+  if (schema < WITH_OWNER || play === undefined || answerers === 'bot') return []
+  if (settings.secretBallots || decision.secret || decision.everyHolder) return []
+  const cast = play.ballots[id] ?? {}
+  if (!answerers.every((who) => Object.hasOwn(cast, who))) return []
+  const leading = leadingOptions(question, cast)
+  const byBot = botBallotOf(play, question)?.option
+  return leading.length < 2 || leading.some((option) => option.id === byBot) ? [] : leading
+}
+
+/**
+ * Returns a question on which all answerers have voted, without a tie. The answerers include a bot that has to vote. Returns undefined
  * if there is none.
  */
 export function findDecided(game: Game, room: Room, play: Play): Question | undefined {
@@ -127,7 +151,7 @@ export function findDecided(game: Game, room: Room, play: Play): Question | unde
     if (cast === undefined) return false
     if (decision.everyHolder) return unanimousOption(question, cast) !== undefined
     const isIn = answerers.length > 0 && answerers.every((who) => Object.hasOwn(cast, who))
-    return isIn && (bot === undefined || hasBot)
+    return isIn && (bot === undefined || hasBot) && tiedOptions(room, question).length === 0
   })
 }
 

@@ -143,6 +143,7 @@ describe('a bot on a shared seat', () => {
     t.bot('chewie', 'up')
     t.answer('Ann', 'chewie', 'left')
     t.answer('Ben', 'chewie', 'right')
+    t.wait(8)
     expect(chosen(t)).toMatchObject({ by: 'tie', votes: { left: 1, right: 1 }, bot: { option: 'up' } })
   })
 

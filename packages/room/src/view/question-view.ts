@@ -2,6 +2,7 @@ import type { Option } from '@bay327/engine'
 import { hasAskedAdvice, refuseAdvice } from '../questions/advice.ts'
 import { deadlineOf } from '../clocks/clocks.ts'
 import type { PersonId, QuestionId } from '../ids.ts'
+import { tiedOptions } from '../questions/ballots.ts'
 import { questionsOf, seatsSeenBy, type Question } from '../questions/questions.ts'
 import type { Room } from '../state.ts'
 import { botDelayOf } from '../clocks/bot-delay.ts'
@@ -139,9 +140,11 @@ function ballotView(room: Room, question: Question, viewer: PersonId | undefined
   const isShown = (who: string) => decision.everyHolder || !room.settings.secretBallots || who === viewer
   const shown = Object.entries(cast).map(([who, option]) => [who, isShown(who) ? option : ''] as const)
   const bot = botVote(room, question)
+  const tied = tiedOptions(room, question)
   return {
     cast: Object.fromEntries(shown),
     missing: answerers.filter((who) => !Object.hasOwn(cast, who)),
+    ...(tied.length > 0 && { tied: tied.map((option) => option.id) }),
     ...(bot && { bot }),
   }
 }

@@ -34,6 +34,8 @@ export interface Prompt {
         /** The people who have not voted, as one phrase. */
         readonly missing: string
         readonly secret: boolean
+        /** Whether all have voted and options are tied. Votes can be moved until the deadline. */
+        readonly tied: boolean
       }
     | undefined
   /** Whether all holders of the seat have to choose the same option, at any time. The text of each answer says so. */
@@ -94,6 +96,7 @@ export function ask(
       of: holdersIn(ballot),
       missing: namesOf(view, ballot.missing),
       secret: view.table.settings.secretBallots,
+      tied: ballot.tied !== undefined,
     },
     together,
     goesOn: question.goesOn?.option,

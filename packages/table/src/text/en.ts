@@ -82,6 +82,7 @@ export const t = {
     bot: (seat: string) => `A bot decides for ${seat}`,
     nobody: (seat: string) => `Nobody plays ${seat}`,
     voteClosed: 'The vote is closed.',
+    tie: 'A tie. Move a vote, or a die decides.',
     noneNext: 'One moment.',
     /** A title that has no form for use after a colon stands alone. */
     vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),

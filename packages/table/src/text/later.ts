@@ -70,7 +70,7 @@ export const later = {
   oddsHidden: 'Odds are hidden at this table.',
 
   asking: {
-    ballotHint: 'You can change your vote until time is up. A die settles a tie.',
+    ballotHint: 'You can change your vote until time is up. After a tie there are 8 seconds to move one.',
     ballotSecret: 'Votes stay secret until all are in.',
     wordOf: (names: string) => `Yet to choose: ${names}.`,
     missing: (names: string) => `Still to vote: ${names}.`,
