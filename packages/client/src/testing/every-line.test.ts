@@ -131,6 +131,7 @@ it('and of the room: each kind of event occurred and was checked', () => {
   for (const on of [true, false]) applyAndCheck(() => shared.send('Luke', { type: 'pause', on }))
   for (const [i, name] of ['Luke', 'Han', 'Leia'].entries())
     applyAndCheck(() => shared.answer(name, 'chewie', ['left', 'right', 'up'][i] ?? ''))
+  applyAndCheck(() => shared.wait(8))
   function applyAndCheck(act: () => void) {
     see(shared.view('Luke'))
     act()
