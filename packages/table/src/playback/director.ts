@@ -204,6 +204,15 @@ export function createDirector<V>({
     }
   }
 
+  function isUnhurried(shown: DetailStage, whole: readonly GameEvent[], more: number): boolean {
+    try {
+      return shown.isUnhurried?.(whole, more) ?? false
+    } catch (error) {
+      failed(error)
+      return false
+    }
+  }
+
   function land() {
     const sentEvent = flying
     flying = undefined
@@ -307,10 +316,9 @@ export function createDirector<V>({
     const shown = run.length > 0 ? details?.() : undefined
     const { rest, more } = ahead()
     const whole = [...run, ...rest]
-    let isUnhurried = false
-    surely(() => (isUnhurried = shown?.isUnhurried?.(whole, more) ?? false))
-    const [factor, soon] = [speed(shown !== undefined), isUnhurried ? undefined : within?.()]
-    const ms = hurried ? 0 : length * factor * (isUnhurried ? 1 : paceOf(lengths, factor, soon))
+    const isWhole = shown !== undefined && isUnhurried(shown, whole, more)
+    const [factor, soon] = [speed(shown !== undefined), isWhole ? undefined : within?.()]
+    const ms = hurried ? 0 : length * factor * (isWhole ? 1 : paceOf(lengths, factor, soon))
     surely(() => stage.hear?.(sentEvent))
     if (!shown) surely(() => stage.tell(sentEvent, 'aloud'))
     let held = 0

@@ -29,11 +29,11 @@ describe('the text', () => {
       for (let seed = 0; seed < 3; seed++) {
         const { state, outcome } = randomPlay(breakout, { people, seed }, ({ state, decision, events }) => {
           const seen = view(state, decision.seat)
-          const { title, consequence = '', waiting = '' } = text.question(decision, seen)
+          const { title, consequence = '', theirs = '' } = text.question(decision, seen)
           const options = decision.options.map((option) => text.option(option, decision, seen))
           expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
           for (const { label, detail = '' } of options) verdicts.add(label).add(detail)
-          verdicts.add(title).add(consequence).add(waiting)
+          verdicts.add(title).add(consequence).add(theirs)
           kinds.add(decision.kind)
           if (decision.kind === 'orders')
             expect(consequence.includes('made their plans')).toBe(state.rebels.some(isFree))
@@ -171,8 +171,14 @@ describe('the text', () => {
       const [first] = decision.options.map((option) => text.option(option, decision, view(turn.state)).detail)
       return [first, text.question(decision, view(turn.state)).consequence]
     }
-    expect(questionFor(true)).toEqual(['White and orange.', 'Luke has none, so one from the board. Taken so far: 0 of 4.'])
-    expect(questionFor()).toEqual(['Face down.', 'Luke has none, so one from the board, face down. Taken so far: 0 of 4.'])
+    expect(questionFor(true)).toEqual([
+      'White and orange.',
+      'Luke has none, so one from the board. Taken so far: 0 of 4.',
+    ])
+    expect(questionFor()).toEqual([
+      'Face down.',
+      'Luke has none, so one from the board, face down. Taken so far: 0 of 4.',
+    ])
   })
 
   it('generates the rules from the data', () => {

@@ -15,11 +15,11 @@ describe('the text', () => {
     const texts = new Set<string>()
     const kinds = new Set<string>()
     const { state, outcome } = randomPlay(capture, { people: 4, seed: 4 }, ({ state, decision, events }) => {
-      const { title, consequence = '', waiting = '' } = text.question(decision, view(state))
+      const { title, consequence = '', theirs = '' } = text.question(decision, view(state))
       const options = decision.options.map((option) => text.option(option, decision, view(state)))
       for (const { label, detail = '' } of options) texts.add(label).add(detail)
       expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
-      texts.add(title).add(consequence).add(waiting)
+      texts.add(title).add(consequence).add(theirs)
       for (const event of events) {
         kinds.add(event.type)
         texts.add(text.event(event)?.text ?? 'undefined')

@@ -225,8 +225,8 @@ function linesOf(seed: number): ReadonlySet<string> {
     const [decision] = endor.decisions(state).filter(({ answered }) => !answered)
     if (decision === undefined) return words
     const known = view(state, new Set([decision.seat]))
-    const { title, consequence = '-', waiting = '-' } = text.question(decision, known)
-    for (const option of [title, consequence, waiting]) words.add(option)
+    const { title, consequence = '-', theirs = '-' } = text.question(decision, known)
+    for (const option of [title, consequence, theirs]) words.add(option)
     for (const choice of decision.options) {
       const { label, detail = '-', figure = '-', odds } = text.option(choice, decision, known)
       for (const word of [label, detail, figure]) words.add(word)

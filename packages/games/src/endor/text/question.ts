@@ -4,7 +4,7 @@ import { orders } from '../shared/data/orders.ts'
 import type { OrderId, Seat } from '../shared/data/types.ts'
 import { hand } from '../shared/hands.ts'
 import { bonuses, deathStarShot, shieldEnd, toHit } from '../shared/data/tables.ts'
-import type { EndorDecision, EndorView, Kind } from '../shared/types.ts'
+import type { EndorDecision, EndorView } from '../shared/types.ts'
 import { asking, capital, count, list, numeral, placeName, squadWords } from './words.ts'
 
 const phaseNames = ['Plan', 'Give orders', 'Draw']

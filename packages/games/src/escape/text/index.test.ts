@@ -218,8 +218,8 @@ function linesOf(seed: number): readonly string[] {
   for (;;) {
     const [decision] = escape.decisions(state)
     if (decision === undefined) return words
-    const { title, consequence = '-', waiting = '-' } = text.question(decision, view(state))
-    words.push(title, consequence, waiting)
+    const { title, consequence = '-', theirs = '-' } = text.question(decision, view(state))
+    words.push(title, consequence, theirs)
     for (const option of decision.options) {
       const { label, detail = '-', figure = '-', odds } = text.option(option, decision, view(state))
       words.push(label, detail, figure)

@@ -29,7 +29,7 @@ const phases = ['fire', 'action', 'movement'] as const
 const phaseNames = ['Fire', 'Action', 'Movement']
 
 export function question(decision: EscapeDecision, view: EscapeView): QuestionText {
-  const { seat, kind } = decision
+  const { kind } = decision
   const ofActive = kind !== 'consent' && kind !== 'falcon' && kind !== 'held'
   return {
     ...titleOf(decision, view),

@@ -118,8 +118,8 @@ function linesOf(some: Parameters<typeof newHope.seats>[0], seed: number): reado
     if (outcome) return [...words, text.outcome(outcome, shown).title, text.outcome(outcome, shown).why]
     const decisions = newHope.decisions(state)
     for (const decision of decisions) {
-      const { title, consequence = '-', waiting = '-' } = text.question(decision, shown)
-      words.push(title, consequence, waiting)
+      const { title, consequence = '-', theirs = '-' } = text.question(decision, shown)
+      words.push(title, consequence, theirs)
       for (const option of decision.options) {
         const { label, detail = '-', figure = '-', odds } = text.option(option, decision, shown)
         words.push(label, detail, figure)
