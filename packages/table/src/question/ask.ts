@@ -78,7 +78,7 @@ export function ask(
     secret: own && decision.secret === true,
     lockedIn,
     planners: decision.secret ? plannersOf(view, question, text) : [],
-    who: own || hidden ? undefined : whoDecides(view, question, text),
+    who: own || hidden || settled ? undefined : whoDecides(view, question, text),
     text: asks,
     words(option) {
       const bare = text.option(option, decision, game)
@@ -119,13 +119,10 @@ function wordsOf({ decision, more }: QuestionView, text: AskText, game: GameView
 }
 
 /** Returns who decides a question of others, and for which seat. */
-function whoDecides(view: View, { seat, people, ballot, decision }: QuestionView, text: AskText): string {
+function whoDecides(view: View, { seat, people }: QuestionView, text: AskText): string {
   const holder = seatInSentence(view, seat, text)
-  if (people.length === 0) return t.question.nobody(holder)
-  if (people[0] === 'bot') return t.question.bot(holder)
-  const names = t.list(people.map((person) => nameOf(view, person)))
-  if (ballot || people.length > 1) return t.question.votes(names, holder)
-  return decision.lapses ? t.question.answers(names, holder) : t.question.decides(names, holder)
+  const names = people.map((person) => t.first(nameOf(view, person)))
+  return names.length === 0 ? t.question.nobody(holder) : t.question.decides(t.list(names), holder)
 }
 
 function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Prompt['how'] {

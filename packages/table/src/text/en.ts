@@ -77,12 +77,8 @@ export const t = {
     rule: 'The rule for this',
     decided: 'Decided.',
     decides: (names: string, seat: string) => does(names, 'decide') + (names === seat ? '' : ` for ${seat}`),
-    votes: (names: string, seat: string) => `${does(names, 'vote')} for ${seat}`,
-    answers: (names: string, seat: string) => `${does(names, 'answer')} for ${seat}`,
-    bot: (seat: string) => `A bot decides for ${seat}`,
     nobody: (seat: string) => `Nobody plays ${seat}`,
     voteClosed: 'The vote is closed.',
-    tie: 'A tie. Move a vote, or a die decides.',
     noneNext: 'One moment.',
     /** A title that has no form for use after a colon stands alone. */
     vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),

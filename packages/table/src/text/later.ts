@@ -71,6 +71,7 @@ export const later = {
 
   asking: {
     ballotHint: 'You can change your vote until time is up. After a tie there are 8 seconds to move one.',
+    tie: 'A tie. Move a vote, or a die decides when the time is up.',
     ballotSecret: 'Votes stay secret until all are in.',
     wordOf: (names: string) => `Yet to choose: ${names}.`,
     missing: (names: string) => `Still to vote: ${names}.`,

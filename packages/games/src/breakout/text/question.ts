@@ -24,8 +24,7 @@ export function question(decision: Decision<BreakoutOption>, view: BreakoutView)
     case 'orders': {
       const { left } = aboutOf(decision, kind)
       return {
-        ...titled('whom do you move?'),
-        theirs: 'Whom does the Imperial move?',
+        ...titled('which soldier moves?'),
         consequence: `${capital(count(left, 'more soldier'))} this round. ${planned(view)}`,
       }
     }
@@ -79,8 +78,7 @@ function cardTitle({ rebel, place }: About['card'], view: BreakoutView): Questio
     others: 'None is left on the board, so one from the other Rebels.',
   }
   return {
-    ...titled(`${nameOf(rebel)} is beaten. Which code card do you take?`),
-    theirs: `${nameOf(rebel)} is beaten. Which code card does the Imperial take?`,
+    ...titled(`${nameOf(rebel)} is beaten. Which code card is taken?`),
     consequence: `${where[place]} Taken so far: ${view.taken.length} of ${view.capturesToWin}.`,
   }
 }
