@@ -121,13 +121,13 @@ describe('secret questions of others', () => {
   it('say that one’s own is locked immediately', () => {
     const undo = [{ answers: 3, decision: 'plan-1', seat: 'a', kind: 'plan', option: 'A1' }]
     const view = viewOf([plan('b', jonas), plan('c', priya)], undo)
-    expect(promptOf(view, 0).text.title).toBe('Locked. Jonas and Priya are still planning.')
+    expect(promptOf(view, 0).text.title).toBe('Locked. Jonas and Priya are planning in secret.')
   })
 
   it('are also waited for while one’s own can be opened again', () => {
     const view = viewOf([own({ revisable: true, answered: true }), plan('b', jonas, { revisable: true })])
     expect(promptOf(view, 0)).toMatchObject({ kind: 'mine', lockedIn: true })
-    expect(lockedTitle(view, view.questions[0] as QuestionView, text)).toBe('Locked. Jonas is still planning.')
+    expect(lockedTitle(view, view.questions[0] as QuestionView, text)).toBe('Locked. Jonas is planning in secret.')
   })
 })
 

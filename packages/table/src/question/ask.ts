@@ -164,8 +164,8 @@ function waitingText(view: View, question: QuestionView, text: AskText): Questio
     const sentence = t.question.ready(seatName(view, question.seat, text))
     return { title: sentence }
   }
-  const sentence = isIn(view, question) ? t.question.lockedFor(t.list(names)) : t.question.planning(t.list(names))
-  return { title: sentence }
+  const planning = t.question.planning(t.list(names))
+  return { title: isIn(view, question) ? t.question.locked(planning) : planning }
 }
 
 /** Returns whether the viewer has answered a secret question of the same kind. The answer is then in the undo list. */

@@ -277,7 +277,7 @@ describe('a plan', () => {
     await left.click()
     await lock.click()
     await expect.element(button(t.secret.reopen)).toBeVisible()
-    await expect.element(heading).toMatchTextContent('Locked. Han is still planning.')
+    await expect.element(heading).toMatchTextContent('Locked. Han is planning in secret.')
     await pressAll('right')
     await userEvent.keyboard('{Enter}')
     await expect.element(place('right')).toHaveAttribute('data-chosen', 'false')

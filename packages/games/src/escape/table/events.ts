@@ -6,8 +6,6 @@ import type { HeroId } from '../shared/data/types.ts'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeView, Hero } from '../shared/types.ts'
 
-/** The box of the Vader track up to which the Heroes are not in danger of the last boxes. */
-const calmBox = 17
 const sectorMs = 320
 const longestWalkMs = 960
 /** The time for a roll to come to rest, plus the time to read it, ms. */
@@ -94,7 +92,7 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   },
   vader: {
     detail: 'joins',
-    reach: ({ from, to }) => to > from && (to > calmBox || droidBoxes.includes(to)),
+    reach: ({ from, to }) => to > from && (to > 17 || droidBoxes.includes(to)),
     ms: ({ from, to }) => changeMs + Math.abs(to - from) * boxMs,
     cue: ({ from, to }) => (to > from ? 'dread' : undefined),
     apply: (view, { to }) => ({ ...view, vader: to }),
