@@ -126,11 +126,12 @@ function shareOf(bytes: number): number {
   return bytes / (bavail * bsize)
 }
 
-const full: Siege = {
+/** The store of a server can be filled once, so each figure has a server of its own. */
+const full = (bytes: number): Siege => ({
   attack: fill,
   isMet: (tally) => tally['no more tables'] === 1 && (tally['store-full'] ?? 0) > 1,
-  limits: { ...fast, storeForTables: shareOf(3 * MB), storeForOthers: shareOf(3 * MB) },
-}
+  limits: { ...fast, storeForTables: shareOf(bytes), storeForOthers: shareOf(bytes) },
+})
 
 /** The server of these attacks also has that of `lines`. */
 const open = { ...fast, lines: 50 }
@@ -162,6 +163,6 @@ export const storing = {
     isMet: (tally) => tally['listed'] === usualLimits.listed,
     limits: open,
   },
-  storeForTables: full,
-  storeForOthers: full,
+  storeForTables: full(3 * MB),
+  storeForOthers: full(4 * MB),
 } satisfies Partial<Readonly<Record<LimitName, Siege>>>
