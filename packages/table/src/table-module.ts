@@ -161,7 +161,7 @@ export interface TableModule<
   /** Returns how the event belongs to a detail. Undefined: it belongs to none. */
   partOfDetail?(event: E): DetailPart | undefined
   /** Returns whether a detail with the event changes the match for everybody. Such a detail has its full time. */
-  reaches?(event: E): boolean
+  reaches?(event: E): boolean | undefined
   /** Returns how a person opens the event, at the pace By hand. Undefined: it needs no press. */
   opens?(event: E): Opens | undefined
   /** Returns one sentence for the polite live region, from an event and its log line. Undefined: there is none. */

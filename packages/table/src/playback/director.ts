@@ -193,23 +193,15 @@ export function createDirector<V>({
   const isShown = (sentEvent: SentEvent) => lengthOf(sentEvent) > 0
 
   /**
-   * Runs a function and reports its error. An error in reporting or drawing must not block the table, because the new
+   * Runs a function and returns its result. Reports its error and returns undefined. An error in reporting or drawing must not block the table, because the new
    * view is right without it.
    */
-  function surely(act: () => void) {
+  function surely<T>(act: () => T): T | undefined {
     try {
-      act()
+      return act()
     } catch (error) {
       failed(error)
-    }
-  }
-
-  function isUnhurried(shown: DetailStage, whole: readonly GameEvent[], more: number): boolean {
-    try {
-      return shown.isUnhurried?.(whole, more) ?? false
-    } catch (error) {
-      failed(error)
-      return false
+      return undefined
     }
   }
 
@@ -316,7 +308,7 @@ export function createDirector<V>({
     const shown = run.length > 0 ? details?.() : undefined
     const { rest, more } = ahead()
     const whole = [...run, ...rest]
-    const isWhole = shown !== undefined && isUnhurried(shown, whole, more)
+    const isWhole = surely(() => shown?.isUnhurried?.(whole, more)) ?? false
     const [factor, soon] = [speed(shown !== undefined), isWhole ? undefined : within?.()]
     const ms = hurried ? 0 : length * factor * (isWhole ? 1 : paceOf(lengths, factor, soon))
     surely(() => stage.hear?.(sentEvent))

@@ -85,7 +85,7 @@ export function eventPlayback<V extends GameView, E extends GameEvent>(
     flows: new Set((Object.keys(rows) as E['type'][]).filter((type) => all[type]?.flows)),
     apply: (view, event) => rowOf(event).apply?.(view, event) ?? view,
     opens: (event) => valueFor(rowOf(event).opens, event),
-    reaches: (event) => valueFor(rowOf(event).reach, event) ?? false,
+    reaches: (event) => valueFor(rowOf(event).reach, event),
     partOfDetail: (event) => valueFor(rowOf(event).detail, event),
     announce: (event, line) => (valueFor(rowOf(event).silent, event) ? undefined : sentence(event, line)),
     cue: (event) => valueFor(rowOf(event).cue, event),

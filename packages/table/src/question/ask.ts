@@ -120,9 +120,8 @@ function wordsOf({ decision, more }: QuestionView, text: AskText, game: GameView
 
 /** Returns who decides a question of others, and for which seat. */
 function whoDecides(view: View, { seat, people }: QuestionView, text: AskText): string {
-  const holder = seatInSentence(view, seat, text)
-  const names = people.map((person) => t.first(nameOf(view, person)))
-  return names.length === 0 ? t.question.nobody(holder) : t.question.decides(t.list(names), holder)
+  const names = t.list(people.map((person) => t.first(nameOf(view, person))))
+  return t.question.decides(names || t.question.nobody, seatInSentence(view, seat, text))
 }
 
 function howOf({ decision, ballot, goesOn }: QuestionView, edits: ReadonlySet<string>, own: boolean): Prompt['how'] {

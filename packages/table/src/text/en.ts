@@ -45,7 +45,7 @@ export const t = {
   loading: (what: string) => `Fetching ${what}`,
   noLine: 'Offline. The table comes back as soon as there is a connection.',
   busy: (seconds?: number) =>
-    `The server is very busy and takes nobody new for a moment. This page tries again ${seconds ? `in ${seconds} s` : 'by itself'}.`,
+    `The server is busy for a moment. This page tries again ${seconds ? `in ${seconds} s` : 'by itself'}.`,
   loadFailed: 'This part did not load.',
   tryAgain: 'Try again',
   skip: 'Skip to what is asked now',
@@ -77,7 +77,7 @@ export const t = {
     rule: 'The rule for this',
     decided: 'Decided.',
     decides: (names: string, seat: string) => does(names, 'decide') + (names === seat ? '' : ` for ${seat}`),
-    nobody: (seat: string) => `Nobody plays ${seat}`,
+    nobody: 'Nobody',
     voteClosed: 'The vote is closed.',
     noneNext: 'One moment.',
     /** A title that has no form for use after a colon stands alone. */

@@ -1,7 +1,6 @@
 import { eventPlayback, type EventTable } from '@bay327/table/playback/event-table'
 import { heroData } from '../shared/data/heroes.ts'
 import { bay, falcon } from '../shared/data/map.ts'
-import { droidBoxes } from '../shared/data/tables.ts'
 import type { HeroId } from '../shared/data/types.ts'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeView, Hero } from '../shared/types.ts'
@@ -92,7 +91,6 @@ export const events: EventTable<EscapeView, EscapeEvent> = {
   },
   vader: {
     detail: 'joins',
-    reach: ({ from, to }) => to > from && (to > 17 || droidBoxes.includes(to)),
     ms: ({ from, to }) => changeMs + Math.abs(to - from) * boxMs,
     cue: ({ from, to }) => (to > from ? 'dread' : undefined),
     apply: (view, { to }) => ({ ...view, vader: to }),

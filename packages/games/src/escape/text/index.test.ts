@@ -98,8 +98,8 @@ describe('the texts of escape', () => {
     const three = { ...all, options: [{ id: 'go:A1', verb: 'go' as const, to: 'A1' }, ...all.options] }
     const single = { ...all, options: all.options.filter(({ id }) => id !== 'go:L7') }
     expect(text.question(single, seen(tied))).toMatchObject({
-      title: 'Luke is sent to H9. Call Obi-Wan first?',
-      consequence: 'No other is as near.',
+      title: 'Where is Luke sent?',
+      consequence: 'To H9: no other is as near. Obi-Wan can be called first.',
     })
     expect([all, three].map((decision) => text.question(decision, seen(tied)).consequence)).toEqual([
       'Both are equally near. Luke has to go to one of them.',

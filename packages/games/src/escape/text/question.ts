@@ -129,7 +129,7 @@ function titleOf(decision: EscapeDecision, view: EscapeView): QuestionText {
     case 'reshuffle':
       return { ...titled('which deck is shuffled again?'), consequence: 'Its discards go back into it.' }
     case 'nearest':
-      return { ...nearest(decision, name), theirs: `Where is ${name} sent?` }
+      return { ...titled(`where is ${name} sent?`), consequence: nearest(decision, name) }
     case 'transfer': {
       const there = decision.about.heroes.map((hero) => `${nameOf(hero)} has ${view[hero].stormtroopers}`)
       return {
@@ -182,21 +182,12 @@ const huntersFire = (seat: HeroId, stamina: number): string =>
 
 const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${numeral(count)}`)
 
-/**
- * Returns the text of the question where the Hero is sent. Calls of Obi-Wan are not destinations, and often there is
- * only one destination.
- */
-function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name: string) {
+/** Returns where the Hero can be sent. Calls of Obi-Wan are not destinations, and often there is only one destination. */
+function nearest({ options }: Extract<EscapeDecision, { kind: 'nearest' }>, name: string): string {
   const [only, ...more] = options.filter(({ verb }) => verb === 'go')
-  if (more.length > 0)
-    return {
-      ...titled(`where is ${name} sent?`),
-      consequence: `${allOf(more.length + 1)} are equally near. ${name} has to go to one of them.`,
-    }
-  return {
-    ...titled(`${name} is sent to ${only?.to ?? 'a sector'}. Call Obi-Wan first?`),
-    consequence: 'No other is as near.',
-  }
+  return more.length > 0
+    ? `${allOf(more.length + 1)} are equally near. ${name} has to go to one of them.`
+    : `To ${only?.to ?? 'a sector'}: no other is as near. Obi-Wan can be called first.`
 }
 
 /** Returns which Heroes may board and which may not, and why. */
