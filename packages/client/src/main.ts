@@ -1,5 +1,4 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
-import { afterOpening } from '@bay327/table/ui/opening'
 import { mount } from 'svelte'
 import '@bay327/table/styles/tokens.css'
 import '@bay327/table/styles/fonts.css'
@@ -21,10 +20,13 @@ setTimeout(() => mount(App, { target: place }))
 const without = () => undefined
 // Until this part is loaded, the browser itself loads the page of a link.
 void lazyImport(() => import('./presses.ts')).catch(without)
-// A browser translates a page only after the page has loaded.
-void afterOpening()
-  .then(() => lazyImport(() => import('./rare.ts')))
-  .catch(without)
+// These styles load late, because few systems use forced colours, and few names have other letters than the page.
+void lazyImport(() => import('@bay327/table/styles/late')).catch(without)
+// This part loads late, because a browser translates a page only after the page has loaded.
+void lazyImport(() => import('./ui/keep-true.ts')).then(
+  ({ surviveTranslation }) => surviveTranslation(document.body),
+  without,
+)
 // The service worker is not needed until the page has been idle for long.
 if (import.meta.env.PROD)
   setTimeout(

@@ -194,7 +194,9 @@ function nextAnswer({ replica }: HostedRoom, mayResign: boolean) {
   for (const decision of mayResign ? [...waiting].reverse() : waiting) {
     const id = `${matches}.${playing?.undos}.${decision.id}`
     const people = seats.find((seat) => seat.id === decision.seat)?.people ?? []
-    const person = people.find((person) => playing?.ballots[id]?.[person] === undefined)
+    const cast = playing?.ballots[id] ?? {}
+    // After a tie, the second voter votes again.
+    const person = people.find((person) => cast[person] === undefined) ?? people.find((_, i) => i === 1)
     if (person !== undefined && (mayResign || !decision.optional) && !decision.answered) return { person, id, decision }
   }
   throw new Error('unheard is asked, and the match is not over')

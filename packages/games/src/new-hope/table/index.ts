@@ -17,7 +17,7 @@ export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
     mark: markOfSeat,
     bars: () => import('./bars.ts'),
     async pads() {
-      const { pads } = await import('./pads.ts')
+      const { pads } = await lazyImport(() => import('./pads.ts'))
       return { pads: (snapshot) => pads(withDraft(snapshot)) }
     },
     seatCard: () => import('./seat-card.ts'),
