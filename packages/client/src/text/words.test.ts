@@ -31,7 +31,6 @@ const frame = {
     'settings.release': [['0.2.0'], ['1a2b3c4']],
     does: [['You', 'you', 'Luke and Leia'], ['ask']],
     'question.planning': [[...seats, 'Han and Leia', 'you']],
-    'question.locked': [['Han is planning in secret.']],
     'question.percent': [[0, 0.001, 0.5, 0.999, 1]],
     'notice.seat': [people, seats],
     'lobby.drawn': [

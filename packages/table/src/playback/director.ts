@@ -193,8 +193,8 @@ export function createDirector<V>({
   const isShown = (sentEvent: SentEvent) => lengthOf(sentEvent) > 0
 
   /**
-   * Runs a function and returns its result. Reports its error and returns undefined. An error in reporting or drawing must not block the table, because the new
-   * view is right without it.
+   * Runs a function and returns its result. If it fails, reports the error and returns undefined. An error in reporting
+   * or drawing must not block the table, because the new view is right without it.
    */
   function surely<T>(act: () => T): T | undefined {
     try {

@@ -164,7 +164,7 @@ function waitingText(view: View, question: QuestionView, text: AskText): Questio
     return { title: sentence }
   }
   const planning = t.question.planning(t.list(names))
-  return { title: isIn(view, question) ? t.question.locked(planning) : planning }
+  return { title: isIn(view, question) ? `${t.question.locked} ${planning}` : planning }
 }
 
 /** Returns whether the viewer has answered a secret question of the same kind. The answer is then in the undo list. */

@@ -83,7 +83,7 @@ export const t = {
     /** A title that has no form for use after a colon stands alone. */
     vote: (title: string, vote: string | undefined) => (vote === undefined ? `Vote. ${title}` : `Vote: ${vote}`),
     planning: (names: string) => `${does(names, 'are', 'is')} planning in secret.`,
-    locked: (then: string) => `Locked. ${then}`,
+    locked: 'Locked.',
     votedFor: (name: string, label: string) => `${name} chose: ${label}`,
     ready: (seat: string) => `${does(seat, 'are', 'is')} ready.`,
     sent: 'sent',

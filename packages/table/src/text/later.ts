@@ -70,8 +70,8 @@ export const later = {
   oddsHidden: 'Odds are hidden at this table.',
 
   asking: {
-    ballotHint: 'You can change your vote until time is up. After a tie there are 8 seconds to move one.',
-    tie: 'A tie. Move a vote, or a die decides when the time is up.',
+    ballotHint: 'You can change your vote until time is up. After a tie there is a little more time.',
+    tie: 'A tie. A die decides when the time is up, unless somebody moves their vote.',
     ballotSecret: 'Votes stay secret until all are in.',
     wordOf: (names: string) => `Yet to choose: ${names}.`,
     missing: (names: string) => `Still to vote: ${names}.`,
