@@ -45,9 +45,10 @@ const steps = {
 const sum = { passed: 0, failed: 0 }
 for (const [name, step] of Object.entries(steps)) {
   console.log(`\n== ${name}`)
-  const { passed, failed } = await step(true)
+  const { passed, failed, notes = [] } = await step(true)
   sum.passed += passed
   sum.failed += failed
+  for (const note of notes) console.log(note)
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0

@@ -24,10 +24,14 @@ export function unfinished(report) {
 
 const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
 
+/** The first line of an error's message, at most 160 characters. */
+const reasonOf = (error) => error?.message.split('\n')[0].slice(0, 160)
+
 /**
- * Writes the result of each test, by file, as JSON: `{ files: [{ file, well, tests: [{ name, state }] }], errors:
- * [file] }`. `well` is false for a file with a failed test, and for one that did not load or failed after its tests.
- * For each error outside of tests, `errors` has the file that ran at that time, or null.
+ * Writes the result of each test, by file, as JSON: `{ files: [{ file, well, tests: [{ name, state, reason }] }],
+ * errors: [file] }`. `well` is false for a file with a failed test, and for one that did not load or failed after its
+ * tests. `reason` is the first line of the error of a failed test. For each error outside of tests, `errors` has the
+ * file that ran at that time, or null.
  */
 export default class Report {
   #note(line) {
@@ -52,7 +56,11 @@ export default class Report {
     const files = modules.map((module) => ({
       file: module.moduleId,
       well: module.state() !== 'failed',
-      tests: [...module.children.allTests()].map((test) => ({ name: test.fullName, state: test.result().state })),
+      tests: [...module.children.allTests()].map((test) => ({
+        name: nameOf(test),
+        state: test.result().state,
+        reason: reasonOf(test.result().errors?.[0]),
+      })),
     }))
     const errors = unhandled.map((error) => error.VITEST_TEST_PATH ?? null)
     writeFileSync(process.env[place], JSON.stringify({ files, errors }))

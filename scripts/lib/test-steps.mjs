@@ -66,20 +66,30 @@ export function tests(name, args, over = tooLong) {
     })
     if (isCut) {
       const hung = unfinished(report)
-      const names = hung.map((test) => `Had not ended: ${test}\n`).join('')
-      return { passed: 0, failed: Math.max(1, hung.length), words: words + stopped + names }
+      const notes = hung.map((test) => `Had not ended: ${test}`)
+      return { passed: 0, failed: Math.max(1, hung.length), words: words + stopped, notes }
     }
     if (!existsSync(report)) return { passed: 0, failed: 1, words }
     return { ...count(JSON.parse(readFileSync(report, 'utf8')), well), words }
   }
 }
 
-/** Returns the passed and failed counts of a report (`report.mjs`). */
+/**
+ * Returns the passed and failed counts of a report (`report.mjs`), and `notes`: a line for each test and file that
+ * counts as failed.
+ */
 export function count({ files, errors }, well) {
   const all = files.flatMap(({ tests }) => tests)
-  const skipped = all.filter(({ state }) => state !== 'passed' && state !== 'failed')
-  for (const { name } of skipped) console.error(`Skipped, which counts as failed: ${name}`)
-  const broken = files.filter((file) => !file.well && file.tests.every(({ state }) => state !== 'failed'))
-  const failed = all.filter(({ state }) => state === 'failed').length + skipped.length + broken.length + errors.length
-  return { passed: all.filter(({ state }) => state === 'passed').length, failed: failed === 0 && !well ? 1 : failed }
+  const notes = [
+    ...all.filter(({ state }) => state === 'failed').map(({ name, reason }) => `${name}: ${reason}`),
+    ...all
+      .filter(({ state }) => state !== 'passed' && state !== 'failed')
+      .map(({ name }) => `Skipped, which counts as failed: ${name}`),
+    ...files
+      .filter((file) => !file.well && file.tests.every(({ state }) => state !== 'failed'))
+      .map(({ file }) => `Did not load or end: ${file}`),
+    ...errors.map((file) => `An error outside of tests, while this file ran: ${file ?? 'unknown'}`),
+  ]
+  if (notes.length === 0 && !well) notes.push('Failed, but no test failed.')
+  return { passed: all.filter(({ state }) => state === 'passed').length, failed: notes.length, notes }
 }

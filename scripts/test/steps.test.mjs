@@ -12,7 +12,7 @@ const report = (...files) => ({ files, errors: [] })
 describe('counting tests', () => {
   it('counts what passed and what failed', () => {
     const all = report(file('passed', 'failed'), file('passed'))
-    expect(count(all, false)).toEqual({ passed: 2, failed: 1 })
+    expect(count(all, false)).toMatchObject({ passed: 2, failed: 1 })
   })
 
   it('counts skipped ones as failed', () => {
@@ -53,8 +53,13 @@ describe('a step of tests', () => {
   }
 
   it('runs each test once, and what failed has failed', async () => {
-    const { words, ...sum } = await stepOf(['steady', 'wrong', 'late', 'skips'])
+    const { words, notes, ...sum } = await stepOf(['steady', 'wrong', 'late', 'skips'])
     expect(sum).toEqual({ passed: 3, failed: 3 })
+    expect(notes.toSorted()).toEqual([
+      expect.stringMatching(/^An error outside of tests, while this file ran: .*late2.test.js$/),
+      'Skipped, which counts as failed: skips3.test.js > x',
+      'wrong1.test.js > x: expected 1 to be 2 // Object.is equality',
+    ])
     expect(words.match(/ RUN /g)).toHaveLength(1)
   })
 
@@ -65,8 +70,9 @@ describe('a step of tests', () => {
     const step = stepOf(['steady', 'hangs', 'stuck'], (at) => ((report = at), stop.signal))
     await expect.poll(() => unfinished(report).toSorted()).toEqual(hung)
     stop.abort()
-    const { words, ...sum } = await step
-    expect(words.match(/(?<=Had not ended: ).*/g)?.toSorted()).toEqual(hung)
+    const { words, notes, ...sum } = await step
+    expect(notes.toSorted()).toEqual(hung.map((name) => `Had not ended: ${name}`))
+    expect(words).toContain('Stopped')
     expect(sum).toEqual({ passed: 0, failed: 2 })
   })
 })
