@@ -1,8 +1,32 @@
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { usualLimits } from '../limits/table.ts'
 import { longAnswers } from './long-answers.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const count = (server: Server) => promisify(server.getConnections.bind(server))()
+
+it('closes the connection of a reader who has not taken a match in time', async () => {
+  const server = fastify()
+  const send = longAnswers()
+  server.get('/', async (request, reply) => send(request, reply, new Uint8Array(usualLimits.sentToAddress)))
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const slow = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+  slow.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+  await once(slow, 'data')
+  slow.pause()
+  await vi.advanceTimersByTimeAsync(usualLimits.sentTime - 1)
+  expect(await count(server.server)).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(() => count(server.server)).toBe(0)
+  slow.destroy()
+  await server.close()
+})
 
 it('holds a limited number of bytes for readers who take nothing, and less for one address', async () => {
   const server = fastify({ trustProxy: true })
