@@ -4,7 +4,7 @@ import { auditOf, scrolledOf } from './support/look.ts'
 import { questionsOn, playUntil, press, untilSeen } from './support/play.ts'
 import { moment } from './support/press.ts'
 import { onStage } from './support/stage.ts'
-import { begin, joinTable, openTable } from './support/table.ts'
+import { begin, joinTable, openTable, playAt } from './support/table.ts'
 
 const phone = { width: 390, height: 844 }
 const reticles = ({ page }: Desk) => page.locator('.reticle[data-option]')
@@ -25,17 +25,6 @@ function placesOf({ page }: Desk): Promise<readonly { readonly x: number; readon
       .filter(({ x, y, id }) => document.elementFromPoint(x, y)?.closest(`[data-place="${id}"]`))
       .sort((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y))
   })
-}
-
-/** Stores a pace, and opens the table again. */
-async function playAt(desk: Desk, pace: 'hand' | 'table'): Promise<void> {
-  await desk.page.evaluate((to) => {
-    const place = 'bay327.preferences'
-    const stored = JSON.parse(localStorage.getItem(place) ?? '{}') as object
-    localStorage.setItem(place, JSON.stringify({ ...stored, pace: to }))
-  }, pace)
-  await desk.reopen(new URL(desk.page.url()).pathname)
-  await desk.page.locator('[data-question]').first().waitFor()
 }
 
 const title =

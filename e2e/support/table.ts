@@ -159,3 +159,15 @@ export async function dealAgain(players: readonly Desk[]): Promise<void> {
   await players[0]?.page.getByRole('button', { name: 'Again', exact: true }).click()
   await begin(players)
 }
+
+/** Stores a pace, and opens the page again. At a table, waits for its question. */
+export async function playAt(desk: Desk, pace: 'hand' | 'table'): Promise<void> {
+  await desk.page.evaluate((to) => {
+    const place = 'bay327.preferences'
+    const stored = JSON.parse(localStorage.getItem(place) ?? '{}') as object
+    localStorage.setItem(place, JSON.stringify({ ...stored, pace: to }))
+  }, pace)
+  await desk.reopen(new URL(desk.page.url()).pathname)
+  const question = desk.page.locator('[data-question]').first()
+  if (/^\/t\/[a-z-]+$/.test(new URL(desk.page.url()).pathname)) await question.waitFor()
+}

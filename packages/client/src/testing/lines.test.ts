@@ -205,10 +205,4 @@ describe('the log', () => {
       'Match 2 begins.',
     ])
   })
-
-  it('mentions the die that decided a tie', () => {
-    expect(textOf({ type: 'tie', seat: 'leia', die: 4 } as RoomEvent)).toBe(
-      'The vote on what LEIA will do is tied. The die says 4.',
-    )
-  })
 })

@@ -53,6 +53,7 @@ function rehearse(
           return hold
         },
         waits: () => wait,
+        isDetail: ({ type }) => type === 'tie',
         isUnhurried: () => isUnhurried,
         landed: (run) => void seen.push(`landed ${run.map(({ type }) => type).join(' ')}`),
       }),
@@ -389,4 +390,17 @@ it('knows what follows in a detail, and how many details wait', () => {
     'live',
   )
   expect(shown()).toMatchObject({ more: 1, whole: [{ type: 'fight' }, { type: 'hit' }, { type: 'hit' }] })
+})
+
+it('shows an event of the room as a detail of its own, which no event of the game continues', () => {
+  const tie = { at: 0, version: 1, event: { type: 'tie' } } as SentEvent
+  const { director, seen, pass } = rehearse(1, 100, undefined, undefined, 500)
+  director.push([tie, eventAt(2, 'hit')], 'end', {}, 'live')
+  pass(1_399)
+  expect(seen).toEqual(['hold tie', 'show tie 900'])
+  pass(1)
+  expect(seen.slice(2)).toEqual(['tell 1', 'landed tie', 'hold hit', 'show hit 100'])
+  const without = rehearse()
+  without.director.push([tie], 'end', {}, 'live')
+  expect(without.seen).toEqual(['tell 1', 'still', 'commit end'])
 })

@@ -1,5 +1,5 @@
 import type { GameEvent, GameView } from '@bay327/engine'
-import type { SentEvent } from '@bay327/room'
+import type { RoomEvent, SentEvent } from '@bay327/room'
 import { flowTimes } from './flow.ts'
 import { paceOf } from './pace.ts'
 
@@ -99,6 +99,8 @@ export interface DetailStage {
   hold(run: readonly GameEvent[], ms: number, more: number): number
   /** Returns how long the last event of `run` waits for a person to open it, ms. Returns 0 if it does not wait. */
   waits?(run: readonly GameEvent[]): number
+  /** Returns whether an event of the room is a detail of its own, as the die of a tied vote is. */
+  isDetail?(event: RoomEvent): boolean
   /** Called when the result of the last event of `run` is visible. */
   landed?(run: readonly GameEvent[]): void
   /**
@@ -133,6 +135,9 @@ export interface DirectorOptions<V> {
 const heldFor = (hold: number, soon: number | undefined, ms: number): number =>
   Number.isFinite(hold) ? Math.max(0, Math.min(hold, (soon ?? Infinity) - ms)) : hold
 
+/** How long a room's event is displayed at normal speed, ms. Its hold follows. */
+const DIE_MS = 900
+
 /** How long a detail stays after the viewer has looked at it, ms. */
 const keptMs = 600
 
@@ -159,6 +164,8 @@ export function createDirector<V>({
   let playing = false
   /** The events of the detail that is displayed. */
   let run: readonly GameEvent[] = []
+  /** Whether that detail is an event of the room, which nothing continues. */
+  let isAlone = false
   /** Whether the rest of the detail is displayed without delay. */
   let hurried = false
   /** The event of a detail whose result is not visible yet. */
@@ -170,16 +177,21 @@ export function createDirector<V>({
   /** The event whose detail was opened, by a person or at the end of the wait. */
   let opened: SentEvent | undefined
 
-  const partOf = ({ event }: SentEvent) => (event.type === 'game' ? pictures().partOfDetail?.(event.event) : undefined)
+  /** Returns what is displayed of an event: a game's event, or a room's event that is a detail of its own. */
+  const displayed = ({ event }: Pick<SentEvent, 'event'>): GameEvent | undefined =>
+    event.type === 'game' ? event.event : details?.()?.isDetail?.(event) ? event : undefined
+  const partOf = ({ event }: SentEvent): DetailPart | undefined =>
+    event.type === 'game' ? pictures().partOfDetail?.(event.event) : displayed({ event }) && 'begins'
   /** Returns the events of the queue that continue the displayed detail, and the number of details after it. */
   function ahead(waiting = queue): { readonly rest: readonly GameEvent[]; readonly more: number } {
     const rest: GameEvent[] = []
-    let [isSame, isOpen, more] = [run.length > 0, false, 0]
+    let [isSame, isOpen, more] = [run.length > 0 && !isAlone, false, 0]
     for (const sentEvent of waiting) {
-      if (sentEvent.event.type !== 'game') continue
+      const event = displayed(sentEvent)
+      if (!event) continue
       const part = partOf(sentEvent)
       isSame &&= part === 'continues' || part === 'joins'
-      if (isSame) rest.push(sentEvent.event.event)
+      if (isSame) rest.push(event)
       else {
         if (part === 'begins' || (part === 'continues' && !isOpen)) more++
         isOpen = part !== undefined && (part !== 'joins' || isOpen)
@@ -188,8 +200,8 @@ export function createDirector<V>({
     return { rest, more }
   }
   const goesOn = () => ahead().rest.length > 0
-  const lengthOf = (sentEvent: SentEvent) =>
-    sentEvent.event.type === 'game' ? pictures().duration(sentEvent.event.event) : 0
+  const lengthOf = ({ event }: SentEvent) =>
+    event.type === 'game' ? pictures().duration(event.event) : displayed({ event }) ? DIE_MS : 0
   const isShown = (sentEvent: SentEvent) => lengthOf(sentEvent) > 0
 
   /**
@@ -251,8 +263,9 @@ export function createDirector<V>({
   function runWith(sentEvent: SentEvent): readonly GameEvent[] {
     const own = partOf(sentEvent)
     const part = own === 'joins' && run.length === 0 ? undefined : own
-    if (part === undefined || sentEvent.event.type !== 'game') return []
-    return [...(part === 'begins' ? [] : run), sentEvent.event.event]
+    const event = displayed(sentEvent)
+    if (part === undefined || !event) return []
+    return [...(part === 'begins' ? [] : run), event]
   }
 
   /**
@@ -291,8 +304,9 @@ export function createDirector<V>({
   function next() {
     land()
     isHeld = false
+    if (isAlone) run = []
     const flow = queue.map((sentEvent) => ({
-      event: sentEvent.event.type === 'game' ? sentEvent.event.event : undefined,
+      event: displayed(sentEvent),
       ms: lengthOf(sentEvent),
     }))
     const [length = 0, ...others] = flowTimes(flow, pictures().flows ?? none)
@@ -305,6 +319,7 @@ export function createDirector<V>({
       return
     }
     run = runWith(sentEvent)
+    isAlone = sentEvent.event.type !== 'game'
     const shown = run.length > 0 ? details?.() : undefined
     const { rest, more } = ahead()
     const whole = [...run, ...rest]
@@ -314,8 +329,8 @@ export function createDirector<V>({
     surely(() => stage.hear?.(sentEvent))
     if (!shown) surely(() => stage.tell(sentEvent, 'aloud'))
     let held = 0
-    if (sentEvent.event.type === 'game') {
-      const { event } = sentEvent.event
+    const event = displayed(sentEvent)
+    if (event) {
       if (rest.length === 0) {
         hurried = false
         if (shown) surely(() => (held = heldFor(shown.hold(run, ms, more), soon, ms)))

@@ -65,6 +65,7 @@ export const eventsWithoutLine = {
   game: 'What its game leaves unsaid.',
   chose: 'What somebody simply chose the game tells; what is chosen in secret would lie open in the log.',
   chat: 'It stands in the chat.',
+  tie: 'The line of the choice that follows says it, when the die lies.',
 } satisfies Partial<Record<RoomEvent['type'], string>>
 
 /** Returns the line of an event. Returns undefined if it has none (`eventsWithoutLine`). */
@@ -125,8 +126,6 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
       return tongue.text?.event(event.event, tongue.seats)
     case 'chose':
       return choseLine(event, tongue)
-    case 'tie':
-      return { seat: event.seat, text: later.log.tie(seat(event.seat), event.die) }
     case 'ballot': {
       const { seat: of, cast } = event
       return { seat: of, text: later.log.ballot(t.first(person(event.person)), cast, event.of, seat(of)) }
@@ -170,6 +169,7 @@ function wordsOf(event: RoomEvent, tongue: LineContext): Words | undefined {
       return { text: later.log[event.type](person(event.person)) }
     case 'lobby':
       return { text: event.name === undefined ? later.log.lobby[event.text] : later.log.named(event.name) }
+    case 'tie':
     case 'chat':
       return undefined
   }

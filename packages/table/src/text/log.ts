@@ -21,7 +21,6 @@ export const log = {
   votes: (count: number, label: string) => (label ? `${count} for ${label}` : plural(count, 'vote', 'votes')),
   votesOf: (names: string, label: string) => (label ? `${names} for ${label}` : names),
   voted: (seat: string) => `The vote on what ${seat} will do is closed.`,
-  tie: (seat: string, die: number) => `The vote on what ${seat} will do is tied. The die says ${die}.`,
   ballot: (name: string, cast: number, of: number, seat: string) =>
     `${does(name, 'have', 'has')} voted on what ${seat} will do: ${cast} of ${of} in.`,
   joined: (name: string) => `${does(name, 'sit')} down.`,

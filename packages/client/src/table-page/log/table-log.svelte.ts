@@ -138,7 +138,7 @@ export function createTableLog(table: Table, module: TableModule) {
         const line = noteDown(sentEvent)
         if (how === 'written') return
         const { event } = sentEvent
-        if (how !== 'aloud' || event.type !== 'game' || !table.announces(event.event)) speak(event, line)
+        if (how !== 'aloud' || !table.announces(event.type === 'game' ? event.event : event)) speak(event, line)
       })
     },
     onArrival: ({ event }) => inWords(() => hear(event)),
