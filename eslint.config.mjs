@@ -27,7 +27,9 @@ const silencing = sources(/\.svelte$/, (text) => text.includes('svelte-ignore'))
 const plain = sources(
   /(?<!\.svelte)\.ts$/,
   (text) =>
-    !/import\(|\$effect|\blazyImport\(|Storage|indexedDB|idb-keyval|clipboard|\bshare\b|canShare|copied/i.test(text),
+    !/import\(|\$effect|\b(lazyImport|importLast)\(|Storage|indexedDB|idb-keyval|clipboard|\bshare\b|canShare|copied/i.test(
+      text,
+    ),
 )
 const tests = ['**/*.test.ts', '**/*.test.svelte.ts']
 const stories = 'packages/client/src/tables/stories/**'
@@ -39,13 +41,13 @@ const againByOne = {
 }
 const fetchedByOne = {
   selector:
-    "ImportExpression:not(CallExpression[callee.name=/^(lazyImport|fetched)$/] > ArrowFunctionExpression ImportExpression, CallExpression[callee.name='drawn'] Property > ArrowFunctionExpression ImportExpression, Property[key.name='kinds'] ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
+    "ImportExpression:not(CallExpression[callee.name=/^(lazyImport|importLast|fetched)$/] > ArrowFunctionExpression ImportExpression, CallExpression[callee.name='drawn'] Property > ArrowFunctionExpression ImportExpression, Property[key.name='kinds'] ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
   message:
     'A file of the page is fetched by ui/Later.svelte, or by `lazyImport` of ui/arrivals.ts, a region of a table by `fetched` of table-module.ts.',
 }
 const comesOrNot = {
   selector:
-    "CallExpression[callee.property.name='then'][arguments.length=1][callee.object.callee.name='lazyImport']:not(MemberExpression[property.name='catch'] > CallExpression)",
+    "CallExpression[callee.property.name='then'][arguments.length=1][callee.object.callee.name=/^(lazyImport|importLast)$/]:not(MemberExpression[property.name='catch'] > CallExpression)",
   message: 'A file of the page may not come: say what is done then.',
 }
 /** Browser features that may be refused or missing: each has one wrapper that handles this. */

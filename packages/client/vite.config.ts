@@ -312,17 +312,47 @@ function together(): (id: string, graph: Graph) => string | null {
       home ??= closure(graph, join(src, 'home/Home.svelte'))
       if (beside.has(id)) return home.has(id) ? 'common' : 'beside'
       late ??= own.map(({ slug, needs }) => ({ slug, needs: shownBy(graph, needs) }))
-      const [mine, theirs] = late.filter(({ needs }) => needs.has(id))
-      if (mine && theirs) return 'shown'
+      const showing = late.filter(({ needs }) => needs.has(id))
+      const [mine] = showing
+      // What games share among themselves stays out of the file for all.
+      if (showing.length > 1)
+        return id.includes('/games/src/') ? `${showing.map(({ slug }) => slug).join('-')}-shown` : 'shown'
       if (mine && !isShared(graph, id, mine.slug, mine.needs)) return `${mine.slug}-shown`
       return null
     }
-    if (!another && isShared(graph, id, owner.slug, owner.needs)) return `${owner.slug}-shared`
+    if (!another && isShared(graph, id, owner.slug, owner.needs))
+      return `${owner.slug}-${id.includes('/games/src/') ? 'shared' : 'kit'}`
     // Without this rule, the bundler could put the module into a table's first file, which would then have to wait for
     // it.
     if (!another) return `${owner.slug}-own`
     // The board's file has the modules that most tables need. Tables must not load what only a few others need.
     return needing.length > 4 ? 'board' : needing.map(({ slug }) => slug).join('-')
+  }
+}
+
+/** Fails the build if the first or next files of a table contain modules of a game of which the table needs none. */
+function refuseStrangers(): Plugin {
+  const gameOf = (id: string): string | undefined =>
+    id.startsWith(games) ? id.slice(games.length).split('/')[1] : undefined
+  return {
+    name: 'refuse-strangers',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const page = [...closure(this, start)]
+      const strangers = tables.flatMap(({ slug, first }) => {
+        const needs = closure(this, first)
+        const needed = new Set([...page, ...needs, ...shownBy(this, needs)])
+        const known = new Set([...needed].map(gameOf))
+        const files = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => needed.has(id))))
+        for (const { imports } of files)
+          for (const chunk of chunks) if (imports.includes(chunk.fileName)) files.add(chunk)
+        return [...files].flatMap(({ fileName, moduleIds }) =>
+          moduleIds.filter((id) => !known.has(gameOf(id))).map((id) => `${slug} loads ${id} with ${fileName}`),
+        )
+      })
+      if (strangers.length > 0) this.error(`Tables load what they do not need:\n${strangers.join('\n')}`)
+    },
   }
 }
 
@@ -336,6 +366,7 @@ export default defineConfig({
     keepBack(),
     noteModules,
     layLicences,
+    refuseStrangers(),
   ],
   // Workers contain whole manifests, so they are built without `keepBack`.
   worker: { format: 'es', plugins: () => [noteModules] },

@@ -127,6 +127,7 @@ export const workshop = [
     says: /endor/,
     leaves: /^packages\/client\/public\//,
   },
+  { shown: ['npm run downloads'], says: /\| replay \|/ },
   { shown: ['npm run fonts'], says: /kB {2}saira/ },
   { shown: ['npm run icons'], says: /icons\.ts/, leaves: /^packages\/client\/public\// },
   {

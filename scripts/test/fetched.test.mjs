@@ -23,6 +23,11 @@ it('a file of the page is fetched by one helper: a bare import() is refused, in 
   const byOne =
     "import { lazyImport } from '../ui/arrivals.ts'\nexport const get = () => lazyImport(() => import('./find.ts'))\n"
   expect(await saidOf('client/src/rules/x.ts', byOne)).toEqual([])
+  const last = "void importLast(() => import('./find.ts')).catch(() => undefined)\n"
+  expect(await saidOf('client/src/rules/x.ts', last)).toEqual([])
+  expect(await saidOf('client/src/rules/x.ts', "void importLast(() => import('./find.ts')).then(use)\n")).toHaveLength(
+    1,
+  )
   const later = "<Later load={() => import('./Near.svelte')} quiet>{#snippet children(Near)}<Near />{/snippet}</Later>"
   expect(await saidOf('table/src/board/X.svelte', page("import Later from '../ui/Later.svelte'", later))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /**
  * Prints the size of a table's first load (scripts and styles, gzip) and of a finished match, and fails above the
- * budgets. Fails also if files import each other in a cycle, because the first of them would run without the other, if a
- * table loads the files of another table, and if a stylesheet names a file that is not in the build.
+ * budgets. Fails also if files import each other in a cycle, because the first of them would run without the other, and if
+ * a stylesheet names a file that is not in the build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
@@ -110,24 +110,6 @@ function missingFiles() {
   return [...new Set(addresses)].filter((to) => !existsSync(new URL(to.replace(/^\//, ''), dist)))
 }
 
-/** Returns, as `table > file`, files of one table that another table loads with its first files or its next ones. */
-function strangersFiles() {
-  const page = closure(entry)
-  return tables.flatMap((table) => {
-    const mine = manifest[table].name.replace(/own$/, '')
-    const first = [...closure(table)].filter((key) => !page.has(key))
-    const next = first.flatMap((key) => manifest[key].dynamicImports ?? []).flatMap((key) => [...closure(key)])
-    const names = [...new Set([...first, ...next])].map((key) => manifest[key].name)
-    return names
-      .filter((name) => /-(own|shown)$/.test(name) && !name.startsWith(mine))
-      .map((name) => `${mine} > ${name}`)
-  })
-}
-
-for (const stranger of strangersFiles()) {
-  console.error(`A table loads a file that only another one should need: ${stranger}`)
-  process.exitCode = 1
-}
 for (const missing of missingFiles()) {
   console.error(`A stylesheet names ${missing}, which is not in the build.`)
   process.exitCode = 1

@@ -1,4 +1,5 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
+import { importLast } from '@bay327/table/ui/opening'
 import { mount } from 'svelte'
 import '@bay327/table/styles/tokens.css'
 import '@bay327/table/styles/fonts.css'
@@ -14,19 +15,21 @@ if (!place) throw new Error('index.html has no #app')
 
 applyPreferences()
 startRouter()
-// The page is mounted in a task of its own, after the files have loaded.
-setTimeout(() => mount(App, { target: place }))
-// A part below that fails to load is loaded with the next page.
+// A part that fails to load is loaded with the next page.
 const without = () => undefined
 // Until this part is loaded, the browser itself loads the page of a link.
 void lazyImport(() => import('./presses.ts')).catch(without)
-// These styles load late, because few systems use forced colours, and few names have other letters than the page.
-void lazyImport(() => import('@bay327/table/styles/late')).catch(without)
-// This part loads late, because a browser translates a page only after the page has loaded.
-void lazyImport(() => import('./ui/keep-true.ts')).then(
-  ({ surviveTranslation }) => surviveTranslation(document.body),
-  without,
-)
+// The page is mounted in a task of its own, after the files have loaded.
+setTimeout(() => {
+  mount(App, { target: place })
+  // Few systems use forced colours, and few names have other letters than the page.
+  void importLast(() => import('@bay327/table/styles/late')).catch(without)
+  // A browser translates a page only after the page has loaded.
+  void importLast(() => import('./ui/keep-true.ts')).then(
+    ({ surviveTranslation }) => surviveTranslation(document.body),
+    without,
+  )
+})
 // The service worker is not needed until the page has been idle for long.
 if (import.meta.env.PROD)
   setTimeout(

@@ -1,7 +1,7 @@
 import { createRawSnippet } from 'svelte'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import { allLoaded, arriving } from './arrivals.ts'
+import { allLoaded, arriving, importAfter } from './arrivals.ts'
 import Later from './Later.svelte'
 
 it('everything that waits for the parts continues when no part is loading any more', async () => {
@@ -22,4 +22,17 @@ it('a part that the page no longer shows is not waited for, though its load neve
   await unmount()
   await allLoaded(600_000)
   expect(document.documentElement.hasAttribute('data-loading')).toBe(false)
+})
+
+it('a part that loads after the others counts as loading from the start, and the others do not wait for it', async () => {
+  const isLoading = () => document.documentElement.hasAttribute('data-loading')
+  let finish = (): void => undefined
+  const load = vi.fn(() => Promise.resolve('late'))
+  const late = importAfter(new Promise<void>((resolve) => (finish = resolve)), load)
+  await allLoaded(600_000)
+  expect(isLoading()).toBe(true)
+  expect(load).not.toHaveBeenCalled()
+  finish()
+  expect(await late).toBe('late')
+  await expect.poll(isLoading).toBe(false)
 })

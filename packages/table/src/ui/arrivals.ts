@@ -1,5 +1,7 @@
 /** Number of parts that are loading. */
 let due = 0
+/** Number of parts that are to load after others. `allLoaded` does not wait for them. */
+let queued = 0
 /** Called after each part that has loaded or failed. */
 const listeners = new Set<() => void>()
 
@@ -9,7 +11,11 @@ const listeners = new Set<() => void>()
  */
 function count(by: 1 | -1): void {
   due += by
-  document.documentElement.toggleAttribute('data-loading', due > 0)
+  show()
+}
+
+function show(): void {
+  document.documentElement.toggleAttribute('data-loading', due + queued > 0)
 }
 
 /**
@@ -35,6 +41,19 @@ export function arriving<T>(part: Promise<T>, signal?: AbortSignal): Promise<T> 
  * try has to call it again, because a promise that has rejected stays rejected.
  */
 export const lazyImport = <T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> => arriving(load(), signal)
+
+/** Imports a file of the page when `earlier` has settled. It counts as loading from now on. */
+export async function importAfter<T>(earlier: Promise<unknown>, load: () => Promise<T>): Promise<T> {
+  queued++
+  show()
+  try {
+    await earlier
+    return await lazyImport(load)
+  } finally {
+    queued--
+    show()
+  }
+}
 
 /**
  * Resolves when no part is loading any more, or after `most` ms. It resolves in the next task, because a loaded part

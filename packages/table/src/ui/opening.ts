@@ -1,4 +1,4 @@
-import { allLoaded } from './arrivals.ts'
+import { allLoaded, importAfter } from './arrivals.ts'
 
 let end: () => void
 const ended = new Promise<void>((resolve) => (end = resolve))
@@ -18,3 +18,6 @@ export async function afterOpening(): Promise<void> {
   if (opening()) await ended
   await allLoaded(MOST)
 }
+
+/** Imports a file that nobody needs before the page can be used. */
+export const importLast = <T>(load: () => Promise<T>): Promise<T> => importAfter(afterOpening(), load)
