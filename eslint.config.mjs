@@ -41,7 +41,7 @@ const againByOne = {
 }
 const fetchedByOne = {
   selector:
-    "ImportExpression:not(CallExpression[callee.name=/^(lazyImport|importLast|fetched)$/] > ArrowFunctionExpression ImportExpression, CallExpression[callee.name='drawn'] Property > ArrowFunctionExpression ImportExpression, Property[key.name='kinds'] ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
+    "ImportExpression:not(CallExpression[callee.name=/^(lazyImport|importLast|fetched)$/] > ArrowFunctionExpression ImportExpression, Property[key.name=/^(notes|bars|pads|seatCard|kinds)$/] > ArrowFunctionExpression ImportExpression, SvelteAttribute[key.name='load'] ImportExpression)",
   message:
     'A file of the page is fetched by ui/Later.svelte, or by `lazyImport` of ui/arrivals.ts, a region of a table by `fetched` of table-module.ts.',
 }

@@ -265,6 +265,7 @@ const first = [
   'table-page/late-parts.ts',
   'table-page/layout/Lower.svelte',
   'table-page/question/Odds.svelte',
+  'table-page/question/PadLine.svelte',
   'table-page/question/Steps.svelte',
   'table-page/layout/PhoneFoot.svelte',
   'table-page/layout/SheetHandle.svelte',
@@ -281,6 +282,8 @@ const first = [
 /** Modules that a game's own table shows after its board. They are loaded as one file too. */
 const shown =
   /\/(Material|ReadBoard|Legend|DeathStar|Theatres|Strikes)\.svelte$|\/table\/(bars|kinds|notes)\.ts$|\/pads\.ts$|\/text\/tells\.ts$/
+/** Part of the board's file, although pages without a board draw it too. */
+const marks = /\/table\/src\/board\/SeatMark\.svelte/
 /** Keyboard code of table and replay. It is in a file of its own, so that table and replay do not load each other. */
 const keys = /\/ui\/key-of\.ts$/
 
@@ -299,6 +302,7 @@ function together(): (id: string, graph: Graph) => string | null {
     if (usedLater.test(id) || keys.test(id)) return null
     page ??= closure(graph, start)
     if (page.has(id)) return 'page'
+    if (marks.test(id)) return 'board'
     if (copying.test(id)) return 'copying'
     // Home page and lobby show all games and load no game's table. A table loads its own game only.
     const [, game] = /\/games\/src\/([\w-]+)\/shared\/about\.ts$/.exec(id) ?? []

@@ -8,66 +8,30 @@ import type {
   LogText,
   Pictures,
   RulesChapter,
-  Seating,
   Switches,
   LaterTexts,
 } from '@bay327/engine'
-import type { QuestionView, SeatView, Settings } from '@bay327/room'
-import type { PadCell } from './pads/pad-cell.ts'
-import type { Armed } from './view/armed.ts'
+import type { Settings } from '@bay327/room'
 import type { Cue } from './playback/cues.ts'
 import type { Details } from './detail/detail.ts'
-import type { DetailPart, Opens, Showing } from './playback/director.ts'
+import type { DetailPart, Opens } from './playback/director.ts'
+import type { QuestionOf, Regions, Snapshot } from './regions/data.ts'
 import { lazyImport } from './ui/arrivals.ts'
 
-/** A question with the decision type of its game. */
-export interface QuestionOf<D extends Decision> extends QuestionView {
-  readonly decision: D
-}
-
-/** The props of every region of a game's table. A region draws them and calls back. It decides nothing. */
+/** The props of every component of a game's table. It draws them and calls back. It decides nothing. */
 export interface TableProps<
   V extends GameView = GameView,
   D extends Decision = Decision,
   E extends GameEvent = GameEvent,
-> {
-  /**
-   * The game's own parts of the view, as the director has committed them. While events are animated they may be behind
-   * the server.
-   */
-  readonly view: V
-  readonly seats: readonly SeatView[]
-  /** The viewer's own seats. */
-  readonly mine: ReadonlySet<string>
-  /** Returns who plays a seat, as a short text: "You", "Maya", "All vote", "Bot". */
-  readonly who: (seat: string) => string
-  /** The question in front of the viewer: their own if they have one, or else the one for which everybody waits. */
-  readonly question: QuestionOf<D> | undefined
-  /** Whether the viewer can answer the question now: it is not sent, locked or late. */
-  readonly open: boolean
-  /** The option that this viewer has chosen and that is being sent, or their vote. */
-  readonly chosen: string | undefined
-  /** An option that certainly loses and was pressed once. The next press sends it. */
-  readonly armed?: Armed | undefined
-  /** The option under the pointer or the focus, for previews on pads, tracks and board. */
-  readonly preview: string | undefined
+> extends Snapshot<V, D, E> {
   readonly onpreview: (option: string | undefined) => void
   readonly onchoose: (option: string) => void
   /** Sends a touch on the board to the others. */
   readonly onping: (place: string) => void
   readonly pings: readonly { readonly person: string; readonly place: string; readonly key: number }[]
   readonly settings: Settings
-  /** Seats all of whose people are disconnected. */
-  readonly lost?: ReadonlySet<string>
-  /** Whether this viewer sees odds, by their own setting and the table's. */
-  readonly odds: boolean
-  readonly phone: boolean
-  /** Whether the viewer has covered their secrets (`H`). Regions then draw private information as backs and blanks. */
-  readonly covered: boolean
   /** Covers or uncovers the secrets. For the button beside hatched parts. */
   readonly oncover: () => void
-  /** The displayed event, for animations. Undefined if there is none. */
-  readonly showing: Showing<E> | undefined
 }
 
 /**
@@ -84,39 +48,20 @@ export interface EditorProps<
   readonly word: string | undefined
 }
 
-/** Props of the drawing of a seat. `pick` is what the seat plays, if the lobby has chosen that. */
-export interface TokenProps {
-  readonly seat: string
-  readonly pick?: string | undefined
-  readonly size?: number
-}
-
-/** Props of a seat's facts in the lobby, for the table's switches. */
-export interface SeatCardProps extends Omit<TokenProps, 'size'> {
-  readonly seating?: Seating | undefined
-}
-
-/** A game's table: the regions of the page that differ from game to game. Each game's table is a chunk of its own. */
+/** A game's table: what differs from game to game on the page. Each game's table is a chunk of its own. */
 export interface TableModule<
   V extends GameView = GameView,
   D extends Decision = Decision,
   E extends GameEvent = GameEvent,
-> {
+> extends Regions<V, D, E> {
   /** The texts of questions. */
   readonly text: AskText
   /** The texts of lobby, log and result. They may load later, so that the first question does not wait for them. */
   readonly tells: LaterTexts | (() => Promise<LaterTexts>)
   /** Loads what computes `OptionText.expected`, if it is too large for the first screen. */
   expected?(): Promise<Expectation<V>>
-  readonly Track: Component<TableProps<V, D, E>>
-  readonly Status: Component<TableProps<V, D, E>>
-  /** Loads the function that gives the pads in one line, for a phone. */
-  cells(): Promise<(props: TableProps<V, D, E>) => readonly PadCell[]>
-  readonly Board: Component<TableProps<V, D, E>>
-  /** Loads the turn order, which is shown if the layout has room for it. */
-  TurnOrder(): Promise<Component<TableProps<V, D, E>>>
-  /** Loads the seats' pads, as soon as the table is there. */
-  Pads(): Promise<Component<TableProps<V, D, E>>>
+  /** The board: the kit's `DrawnBoard`, or one of the game's own. It loads with the table. */
+  readonly Board: Component<TableProps<V, D, E> & { readonly module: Regions }>
   /** Whether the pads need little width. The board then gets the other width. */
   readonly slim?: boolean
   /**
@@ -128,15 +73,6 @@ export interface TableModule<
    * them.
    */
   details?(): Promise<Details<V, E>>
-  /** The seat's token, for lobby, pads, log and crew. */
-  readonly Token: Component<TokenProps>
-  /**
-   * Returns the colour of a seat, a custom property of the palette (`--luke`). It is the edge of the seat's card in the
-   * lobby. Returns undefined if the seat has no colour.
-   */
-  colour?(seat: string, pick?: string): string | undefined
-  /** Loads the seat's facts in the lobby, such as scores. */
-  SeatCard?(): Promise<Component<SeatCardProps>>
   /**
    * Loads the editor that replaces the list of choices for the kinds of decision in `edits`, such as an order of cards
    * or a target for each attacker. An editor starts with a complete answer: the usual one, or the one sent before. One button

@@ -1,5 +1,6 @@
 import type { Flag, Line, ChartTable } from '@bay327/table/charts/chart'
 import type { RoundAt } from '@bay327/table/charts/scales'
+import type { TableModule } from '@bay327/table/table-module'
 import type { At, Chance, Findings, Plain, Series } from '../replay/work.ts'
 import { verdict as words } from '../text/verdict.ts'
 import { crewIn, shortHolderName, type Cast } from './cast.ts'
@@ -23,16 +24,11 @@ export function drawingOf({ seats }: Cast): Drawing {
   return { sides, isRivals: sides.length > 2, main: sides[0] ?? '' }
 }
 
-/** Gives the colours of seats: names of colours of the palette, such as `--luke`. */
-export interface Looks {
-  colour?(seat: string, pick?: string): string | undefined
-}
+type Looks = Pick<TableModule, 'mark'>
 
-/** Returns the CSS colour of a seat. Returns undefined if the game gives the seat no colour. */
-export function colourOf({ colour }: Looks, seat: string, pick?: string): string | undefined {
-  const name = colour?.(seat, pick)
-  return name === undefined ? undefined : `var(${name})`
-}
+/** Returns the CSS colour of a seat. */
+const colourOf = ({ mark }: Looks, { id, pick }: Cast['seats'][number]): string =>
+  `var(${mark(id, pick?.value).colour})`
 
 const seatOf = ({ seats }: Cast, side: string) => seats.find((seat) => seat.side === side)
 
@@ -71,7 +67,7 @@ export function linesOf(
       name,
       values,
       last,
-      colour: (seat && colourOf(looks, seat.id, seat.pick?.value)) ?? 'var(--amber)',
+      colour: seat ? colourOf(looks, seat) : 'var(--amber)',
       dash: hasWon ? undefined : (dashes[(at % 3) + 1] ?? undefined),
       thick: hasWon,
       ...(isWhole && { end: `${name} ${last}%`, short: `${last}` }),
@@ -158,9 +154,8 @@ const own = ['var(--amber)', 'var(--luke)', 'var(--cyan)'] as const
 /** Returns the lines of a figure over the match: seats in their colours, others in the default one, a threat in red. */
 export function seriesLines(cast: Cast, looks: Looks, { lines }: Series): readonly Line[] {
   return lines.map(({ id, name, seat, isThreat, values }, at): Line => {
-    const pick = cast.seats.find((candidate) => candidate.id === seat)?.pick?.value
-    const colour =
-      (seat !== undefined && colourOf(looks, seat, pick)) || (isThreat ? threat : (own[at] ?? 'var(--amber)'))
+    const known = cast.seats.find(({ id: candidate }) => candidate === seat)
+    const colour = known ? colourOf(looks, known) : isThreat ? threat : (own[at] ?? 'var(--amber)')
     const last = values.at(-1) ?? 0
     const isAlone = lines.length === 1
     return {

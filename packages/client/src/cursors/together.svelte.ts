@@ -79,8 +79,8 @@ export function createTogether(asking: Asking, module: TableModule, say: (senten
   function looksOf(person: string, askedSeat?: string): Omit<TouchMark, 'kind' | 'key'> {
     const own = view.seats.filter(({ people, standIn }) => [...people, standIn].some((owner) => owner === person))
     const seat = (own.find(({ id }) => id === askedSeat) ?? own[0])?.id
-    const pick = seat === undefined ? undefined : pickOf(view, seat)
-    return { person, name: name(person), seat, pick, colour: (seat && module.colour?.(seat, pick)) ?? '--ink-2' }
+    const mark = seat === undefined ? undefined : module.mark(seat, pickOf(view, seat))
+    return { person, name: name(person), mark, colour: mark?.colour ?? '--ink-2' }
   }
 
   /** The marks to show. A look is shown while its person is here and is asked the question. */
@@ -130,7 +130,7 @@ export function createTogether(asking: Asking, module: TableModule, say: (senten
   }
 
   return {
-    parts: { Beside, OnBoard, Under, Token: module.Token },
+    parts: { Beside, OnBoard, Under },
     marksOf(question, options) {
       const isOne = (id: string) => options.some((option) => option.id === id)
       const { acting } = board?.() ?? {}

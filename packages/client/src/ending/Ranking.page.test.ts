@@ -18,7 +18,7 @@ const ending = {
 
 it('breaks no word of a name in a narrow column', async () => {
   const table = await loadTable(moduleOf('new-hope')!.about.slug)
-  const { baseElement } = await render(Ranking, { ending, Token: table!.Token })
+  const { baseElement } = await render(Ranking, { ending, markOf: table!.mark })
   baseElement.style.width = '370px'
   expect(brokenWords('tr')).toEqual([])
   baseElement.style.width = ''

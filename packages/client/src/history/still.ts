@@ -1,7 +1,6 @@
 import type { Component } from 'svelte'
 import type { Reply } from '@bay327/table/question/reply'
 import type { BoardOnScreen, Together } from '@bay327/table/question/together'
-import type { TokenProps } from '@bay327/table/table-module'
 import Nothing from './Nothing.svelte'
 
 const nothing = (): void => undefined
@@ -31,12 +30,9 @@ export const readOnlyReply = (over: Together | undefined): Reply => ({
 })
 
 /** Returns a drawing over a board that shows no touches of other people. */
-export function layOver(
-  OnBoard: Component<BoardOnScreen & { together: Together }>,
-  Token: Component<TokenProps>,
-): Together {
+export function layOver(OnBoard: Component<BoardOnScreen & { together: Together }>): Together {
   return {
-    parts: { OnBoard, Token, Beside: Nothing, Under: Nothing },
+    parts: { OnBoard, Beside: Nothing, Under: Nothing },
     marksOf: none,
     marksOn: none,
     mayPoint: never,

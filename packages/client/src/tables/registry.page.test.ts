@@ -30,7 +30,7 @@ it('a game’s own regions are used, and each missing one is drawn from its text
   const mine: Partial<TableModule> = { Board, forChildren: true, duration: () => 7 }
   const table = await completed(mine, hop)
   expect(table).toMatchObject(mine)
-  expect(table.Pads).toBeDefined()
+  expect(table.pads).toBeDefined()
   expect(table.rules).toBe(hop.chapters)
 })
 

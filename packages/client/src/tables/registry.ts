@@ -12,14 +12,11 @@ type Needed = { [part in keyof TableModule]-?: undefined extends TableModule[par
 const parts: { readonly [part in Needed]: true } = {
   text: true,
   tells: true,
-  Track: true,
-  Status: true,
-  TurnOrder: true,
-  Pads: true,
-  cells: true,
+  mark: true,
+  bars: true,
+  pads: true,
   Board: true,
   Material: true,
-  Token: true,
   rules: true,
   duration: true,
 }

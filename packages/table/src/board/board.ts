@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts'
-import type { Mark } from './shapes.ts'
+import type { Mark } from '../view/shapes.ts'
 
 /** A place of the board: its position in the drawing, and its name for screen readers. */
 export interface Place extends Point {

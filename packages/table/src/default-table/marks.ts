@@ -1,6 +1,6 @@
 import type { GameText, SeatId } from '@bay327/engine'
 import { seatLooks, type SeatLook } from '@bay327/engine/contract/table-text'
-import type { Mark, Shape } from '../board/shapes.ts'
+import type { Mark, Shape } from '../view/shapes.ts'
 
 /** The shape and colour of each look. Every look has its own shape, with the seat's letter on it. */
 const looks: Readonly<Record<SeatLook, { readonly shape: Shape; readonly colour: string }>> = {

@@ -1,7 +1,6 @@
 import { lazyImport } from '../ui/arrivals.ts'
 import type { GameEvent, GameText, GameView } from '@bay327/engine'
 import type { Component } from 'svelte'
-import { drawn as drawnRegions, region } from '../regions/drawn.ts'
 import type { TableModule, TableProps } from '../table-module.ts'
 import Board from './board/Board.svelte'
 import { createMarks } from './marks.ts'
@@ -23,15 +22,14 @@ function guessedRound({ round }: GameView): number | undefined {
 /** Builds a complete table for any game from its texts, its options and its view. */
 export function plainTable(text: GameText, rules: TableModule['rules']): TableModule {
   const markOf = createMarks(text)
-  const withTexts = (Inner: Component<PlainProps>) =>
-    region(
-      Inner,
-      (props: TableProps) => Object.create(props, { text: { value: text }, markOf: { value: markOf } }) as PlainProps,
-    )
+  const withTexts =
+    (Inner: Component<PlainProps>): Component<TableProps> =>
+    (internals, props) =>
+      Inner(internals, Object.create(props, { text: { value: text }, markOf: { value: markOf } }) as PlainProps)
   return {
     text,
     tells: text,
-    ...drawnRegions(guessedRegions(text, markOf)),
+    ...guessedRegions(text, markOf),
     Board: withTexts(Board),
     Material: async () => withTexts((await lazyImport(() => import('./Material.svelte'))).default),
     rules,

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 const mostPips = 12
 
 /** Makes the regions of a game that has none of its own, from its texts, its options and its view. */
-export function guessedRegions(text: GameText, markOf: MarkOf): Regions & Required<Pick<Regions, 'bars' | 'pads'>> {
+export function guessedRegions(text: GameText, markOf: MarkOf): Regions {
   const idsOf = ({ seats }: Snapshot) => seats.map(({ id }) => id)
   const pickOf = ({ seats }: Snapshot, seat: string) => seats.find(({ id }) => id === seat)?.pick?.value
   const nameOf = (snapshot: Snapshot, seat: string) => text.seat(seat, pickOf(snapshot, seat)).name

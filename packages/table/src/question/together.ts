@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Option } from '@bay327/engine'
+import type { Mark } from '../view/shapes.ts'
 import type { Prompt } from './ask.ts'
 
 /** What a person at the table shows about a choice: a touch, a look, or a path that begins with it. */
@@ -9,10 +10,8 @@ export interface TouchMark {
   readonly key: number
   /** The person's name: "Ines", "You". */
   readonly name: string
-  /** The person's seat. Undefined for a watcher. */
-  readonly seat: string | undefined
-  /** What the seat plays. Undefined for a watcher. */
-  readonly pick: string | undefined
+  /** The mark of the person's seat. Undefined for a watcher. */
+  readonly mark: Mark | undefined
   /** A custom property of the palette. */
   readonly colour: string
 }
@@ -36,8 +35,7 @@ export interface BoardSight {
     readonly id: string
     readonly place: string
     readonly name: string
-    /** The piece's look: a letter or a path on a grid of 24, and a custom property of the palette. */
-    readonly mark?: { readonly letter: string; readonly colour: string; readonly glyph?: string }
+    readonly mark?: Mark
   }[]
   readonly targets: readonly { readonly option: string; readonly place: string }[]
   readonly acting: string | undefined
@@ -75,7 +73,6 @@ export interface Together {
     readonly OnBoard: Component<BoardOnScreen & { together: Together }>
     /** Draws, below the choices, the switch for looks and the pen. */
     readonly Under: Component<{ together: Together; prompt: Prompt }>
-    readonly Token: Component<{ seat: string; pick?: string | undefined; size?: number }>
   }
   /** Returns what people show about any of these options, with the newest last. */
   marksOf(prompt: Prompt, options: readonly Option[]): readonly TouchMark[]

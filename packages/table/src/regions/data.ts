@@ -1,22 +1,55 @@
 import type { Component } from 'svelte'
 import type { Decision, GameEvent, GameView, Seating } from '@bay327/engine'
+import type { QuestionView, SeatView } from '@bay327/room'
 import type { Piece, Place, Rulers, Target, Walk } from '../board/board.ts'
 import type { Box } from '../board/geometry.ts'
-import type { Mark } from '../board/shapes.ts'
-import type { PadFact } from '../pads/pad-cell.ts'
+import type { Mark } from '../view/shapes.ts'
 import type { PadTag } from '../pads/pad-tag.ts'
-import type { TableProps } from '../table-module.ts'
-import type { TurnState } from '../tracks/turn.ts'
+import type { Showing } from '../playback/director.ts'
+import type { Armed } from '../view/armed.ts'
 import type { Figure, Item, Kinds } from './figure.ts'
 
-type Callback = 'onpreview' | 'onchoose' | 'onping' | 'oncover'
+/** A question with the decision type of its game. */
+export interface QuestionOf<D extends Decision> extends QuestionView {
+  readonly decision: D
+}
 
 /** What a viewer sees of a match now: everything from which regions are made. Plain data, without callbacks. */
-export type Snapshot<
+export interface Snapshot<
   V extends GameView = GameView,
   D extends Decision = Decision,
   E extends GameEvent = GameEvent,
-> = Omit<TableProps<V, D, E>, Callback | 'pings' | 'settings'>
+> {
+  /**
+   * The game's own parts of the view, as the director has committed them. While events are animated they may be behind
+   * the server.
+   */
+  readonly view: V
+  readonly seats: readonly SeatView[]
+  /** The viewer's own seats. */
+  readonly mine: ReadonlySet<string>
+  /** Returns who plays a seat, as a short text: "You", "Maya", "All vote", "Bot". */
+  readonly who: (seat: string) => string
+  /** The question in front of the viewer: their own if they have one, or else the one for which everybody waits. */
+  readonly question: QuestionOf<D> | undefined
+  /** Whether the viewer can answer the question now: it is not sent, locked or late. */
+  readonly open: boolean
+  /** The option that this viewer has chosen and that is being sent, or their vote. */
+  readonly chosen: string | undefined
+  /** An option that certainly loses and was pressed once. The next press sends it. */
+  readonly armed?: Armed | undefined
+  /** The option under the pointer or the focus, for previews on pads, tracks and board. */
+  readonly preview: string | undefined
+  /** Seats all of whose people are disconnected. */
+  readonly lost?: ReadonlySet<string>
+  /** Whether this viewer sees odds, by their own setting and the table's. */
+  readonly odds: boolean
+  readonly phone: boolean
+  /** Whether the viewer has covered their secrets (`H`). Regions then draw private information as backs and blanks. */
+  readonly covered: boolean
+  /** The displayed event, for animations. Undefined if there is none. */
+  readonly showing: Showing<E> | undefined
+}
 
 /** A seat's or side's pad. Beside the board it is complete, on a phone it is a cell of one line. */
 export interface Pad {
@@ -53,11 +86,23 @@ export interface Pad {
   readonly brief?: readonly PadFact[]
 }
 
+export interface PadFact {
+  /** The figure, as short as possible: "6", "67 to go". */
+  readonly text: string
+  /** The figure for screen readers: "6 of 8 Stamina". */
+  readonly said: string
+  /** Fill of the figure's bar, 0 to 1, and the bar's colour. */
+  readonly bar?: { readonly share: number; readonly colour: string }
+}
+
 /** The seats in turn order. Without an order, two lines about the viewer's side, or figures about the sides. */
 export type TurnOrder =
   | { readonly label: readonly [string, string]; readonly seats: readonly OrderedSeat[] }
   | { readonly label: readonly [string, string]; readonly text: readonly [string, string] }
   | { readonly figures: readonly Figure[] }
+
+/** What a seat does in the turn order. `done` and `aboard` are dimmed. */
+export type TurnState = 'now' | 'next' | 'ready' | 'done' | 'aboard' | ''
 
 export interface OrderedSeat {
   readonly seat: string
@@ -168,17 +213,26 @@ export interface Regions<
   D extends Decision = Decision,
   E extends GameEvent = GameEvent,
 > {
-  /** Returns the mark of a seat, or of what the seat plays. Lobby, log and crew use it too. */
-  mark(seat: string, pick?: string): Mark
-  /** The board, the kit's `DrawnBoard`, and what is drawn below the pieces. They load with the table. */
+  /** Returns the mark of a seat, or of what the seat plays: in lobby, pads, log and crew. */
+  readonly mark: (seat: string, pick?: string) => Mark
+  /** What the kit's `DrawnBoard` draws, and the drawing below its pieces. */
   readonly board?: BoardData<V, D, E>
-  readonly Board?: Component<TableProps & { regions: Regions }>
   readonly Ground?: Component<GroundProps<V, D, E>>
   readonly notes?: () => Promise<BoardNotes<V, D, E>>
-  readonly bars?: () => Promise<Bars<V, D, E>>
-  readonly pads?: () => Promise<Pads<V, D, E>>
+  readonly bars: () => Promise<Bars<V, D, E>>
+  readonly pads: () => Promise<Pads<V, D, E>>
   /** Loads what the lobby shows of a seat. */
   readonly seatCard?: () => Promise<{ seatCard(seat: string, pick?: string, seating?: Seating): readonly Figure[] }>
   /** Loads the drawings of the larger kinds of figure, and of the game's own. */
   readonly kinds?: () => Promise<Kinds>
+}
+
+/** Props of the kit's drawing of a region. */
+export interface RegionProps {
+  readonly part: keyof Bars | 'pads'
+  readonly bars: Bars
+  readonly pads: Pads
+  readonly kinds: Kinds | undefined
+  readonly snapshot: Snapshot
+  readonly oncover: () => void
 }

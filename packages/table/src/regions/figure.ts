@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Mark, Sign } from '../board/shapes.ts'
+import type { Mark, Sign } from '../view/shapes.ts'
 
 /** How something is meant. The kit chooses the colour: the viewer's own, better, worse, unimportant. */
 export type Tone = 'plain' | 'own' | 'good' | 'bad' | 'faint'

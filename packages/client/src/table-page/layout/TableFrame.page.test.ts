@@ -21,7 +21,7 @@ async function framed(playing: boolean, places = createLayoutState(), question =
   }
   const board = part('<p>the drawing</p>')
   const ask = (more: string) => part(`<div><button>Dice</button><button aria-disabled="true">Run</button>${more}</div>`)
-  const sheet = { cells: [], waiting: false, unread: 0 }
+  const sheet = { line: empty, waiting: false, unread: 0 }
   const props = { ...regions, ...sheet, places, board, playing, onskip }
   const { rerender } = await render(TableFrame, { ...props, now: ask(question), question: 'first' })
   return { onskip, next: (key: string, more: string) => rerender({ ...props, now: ask(more), question: key }) }

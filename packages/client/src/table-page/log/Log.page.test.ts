@@ -1,9 +1,9 @@
 import { page, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-svelte'
-import Blank from '../../testing/components/Blank.svelte'
 import '../../testing/styles.ts'
 import type { Line } from '@bay327/table/playback/lines'
+import type { Mark } from '@bay327/table/view/shapes'
 import Log from './Log.svelte'
 
 const entries: readonly (readonly [string, Partial<Line>])[] = [
@@ -37,8 +37,8 @@ const seats = [
   { id: 'leia', name: 'Leia' },
 ]
 const shown = () => [...document.querySelectorAll('li.line')].map((line) => line.textContent.trim())
-const lay = (more: object = {}) =>
-  render(Log, { lines, Token: Blank, pick: () => undefined, seats, name: 'x', ...more })
+const markOf = (): Mark => ({ shape: 'circle', letter: '', colour: '--ink' })
+const lay = (more: object = {}) => render(Log, { lines, markOf, seats, name: 'x', ...more })
 
 beforeEach(() => sessionStorage.clear())
 

@@ -2,7 +2,7 @@ import { rebelPieces } from '../shared/data/pieces.ts'
 import type { RebelId, SoldierId, SquareId, WeaponKind } from '../shared/types.ts'
 import { nameOf, soldierName } from '../shared/words.ts'
 import type { Piece } from '@bay327/table/board/board'
-import type { Mark } from '@bay327/table/board/shapes'
+import type { Mark } from '@bay327/table/view/shapes'
 import { soldierGlyphs, soldierLook, weaponGlyphs } from './looks.ts'
 
 const shapesOf = { luke: 'circle', leia: 'diamond', han: 'square', chewbacca: 'hexagon' } as const

@@ -1,6 +1,6 @@
 import { codePairs, colorShapes } from '../../action-figure/shared/data/dice.ts'
 import type { CardNumber, DieColor } from '../../action-figure/shared/types.ts'
-import type { Sign } from '@bay327/table/board/shapes'
+import type { Sign } from '@bay327/table/view/shapes'
 import { words } from './words.ts'
 
 const outlines = {

@@ -3,8 +3,7 @@ import type { Decision, Pictures } from '@bay327/engine'
 import type { BreakoutEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { BreakoutOption, BreakoutView } from '../shared/types.ts'
-import type { Mark } from '@bay327/table/board/shapes'
-import { drawn } from '@bay327/table/regions/drawn'
+import type { Mark } from '@bay327/table/view/shapes'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { playback } from './events.ts'
@@ -21,13 +20,11 @@ function mark(seat: string, pick?: string): Mark {
 export const table = defineTable<BreakoutView, Decision<BreakoutOption>, BreakoutEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
-  ...drawn({
-    mark,
-    bars: () => import('./bars.ts'),
-    pads: () => import('./pads.ts'),
-    seatCard: () => import('./seat-card.ts'),
-    kinds: async () => (await import('./kinds.ts')).kinds,
-  }),
+  mark,
+  bars: () => import('./bars.ts'),
+  pads: () => import('./pads.ts'),
+  seatCard: () => import('./seat-card.ts'),
+  kinds: async () => (await import('./kinds.ts')).kinds,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,

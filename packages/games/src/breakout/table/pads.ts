@@ -1,4 +1,4 @@
-import type { PadFact } from '@bay327/table/pads/pad-cell'
+import type { PadFact } from '@bay327/table/regions/data'
 import type { PadTag } from '@bay327/table/pads/pad-tag'
 import type { Pad } from '@bay327/table/regions/data'
 import type { Item } from '@bay327/table/regions/figure'

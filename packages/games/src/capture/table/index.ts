@@ -1,6 +1,5 @@
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { Decision, Pictures } from '@bay327/engine'
-import { drawn } from '@bay327/table/regions/drawn'
 import DrawnBoard from '@bay327/table/regions/DrawnBoard.svelte'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import { isRebel, rebelMark } from '../../action-figure/table/pieces.ts'
@@ -15,17 +14,15 @@ export const table = defineTable<CaptureView, Decision<CaptureOption>, CaptureEv
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
   forChildren: true,
-  ...drawn({
-    mark: (seat, pick) =>
-      isRebel(pick) ? rebelMark(pick) : { shape: 'square', letter: seat.slice(-1), colour: '--ink-2' },
-    board,
-    Board: DrawnBoard,
-    Ground,
-    notes: () => import('./notes.ts'),
-    bars: () => import('./bars.ts'),
-    pads: () => import('./pads.ts'),
-    seatCard: () => import('./seat-card.ts'),
-  }),
+  mark: (seat, pick) =>
+    isRebel(pick) ? rebelMark(pick) : { shape: 'square', letter: seat.slice(-1), colour: '--ink-2' },
+  board,
+  Board: DrawnBoard,
+  Ground,
+  notes: () => import('./notes.ts'),
+  bars: () => import('./bars.ts'),
+  pads: () => import('./pads.ts'),
+  seatCard: () => import('./seat-card.ts'),
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail.ts'))).details,
   rules: async () => (await lazyImport(() => import('../text/rules.ts'))).rulesChapters(),

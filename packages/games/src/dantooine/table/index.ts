@@ -4,7 +4,6 @@ import type { DantooineEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { DantooineDecision, DantooineView } from '../shared/types.ts'
 import { roundOf } from '../shared/round.ts'
-import { drawn } from '@bay327/table/regions/drawn'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { isSeat, markOf, rebelsOf, wingOf } from './marks.ts'
@@ -13,14 +12,12 @@ import { playback } from './events.ts'
 export const table = defineTable<DantooineView, DantooineDecision, DantooineEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
-  ...drawn({
-    mark: (seat, pick) =>
-      isSeat(seat) ? markOf(seat, wingOf(seat, pick)) : { shape: 'circle', letter: '', colour: '--ink-2' },
-    bars: () => import('./bars.ts'),
-    pads: () => import('./pads.ts'),
-    seatCard: () => import('./seat-card.ts'),
-    kinds: async () => (await import('./kinds.ts')).kinds,
-  }),
+  mark: (seat, pick) =>
+    isSeat(seat) ? markOf(seat, wingOf(seat, pick)) : { shape: 'circle', letter: '', colour: '--ink-2' },
+  bars: () => import('./bars.ts'),
+  pads: () => import('./pads.ts'),
+  seatCard: () => import('./seat-card.ts'),
+  kinds: async () => (await import('./kinds.ts')).kinds,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,

@@ -1,7 +1,7 @@
 import { xWingIds, type XWingId } from '../shared/data/types.ts'
 import { letterOf } from '../text/words.ts'
 import { seatIds, type DantooineView, type Rebel, type Seat } from '../shared/types.ts'
-import type { Mark } from '@bay327/table/board/shapes'
+import type { Mark } from '@bay327/table/view/shapes'
 
 /** The shape and the colour of each X-Wing. */
 const looks: Readonly<Record<XWingId, Pick<Mark, 'shape' | 'colour'>>> = {

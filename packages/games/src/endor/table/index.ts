@@ -6,19 +6,16 @@ import type { EndorDecision, EndorView } from '../shared/types.ts'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { playback } from './events.ts'
-import { drawn } from '@bay327/table/regions/drawn'
 import { isSeat, marks } from './looks.ts'
 
 export const table = defineTable<EndorView, EndorDecision, EndorEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
-  ...drawn({
-    mark: (seat) => (isSeat(seat) ? marks[seat] : { shape: 'circle', letter: '', colour: '--ink-2' }),
-    bars: () => import('./bars.ts'),
-    pads: () => import('./pads.ts'),
-    seatCard: () => import('./seat-card.ts'),
-    kinds: async () => (await import('./kinds.ts')).kinds,
-  }),
+  mark: (seat) => (isSeat(seat) ? marks[seat] : { shape: 'circle', letter: '', colour: '--ink-2' }),
+  bars: () => import('./bars.ts'),
+  pads: () => import('./pads.ts'),
+  seatCard: () => import('./seat-card.ts'),
+  kinds: async () => (await import('./kinds.ts')).kinds,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,

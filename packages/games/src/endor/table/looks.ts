@@ -1,7 +1,7 @@
 import { sideOfShip } from '../shared/data/tables.ts'
 import type { Battle, OrderId, Seat, ShipKind, Side } from '../shared/data/types.ts'
 import { seatIds } from '../shared/data/types.ts'
-import { sideGlyphs, type Mark } from '@bay327/table/board/shapes'
+import { sideGlyphs, type Mark } from '@bay327/table/view/shapes'
 
 const ring = (r: number, x = 12, y = 12): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`

@@ -1,6 +1,6 @@
 import type { TurnOrder } from '@bay327/table/regions/data'
 import type { Figure } from '@bay327/table/regions/figure'
-import type { TurnState } from '@bay327/table/tracks/turn'
+import type { TurnState } from '@bay327/table/regions/data'
 import { falcon } from '../shared/data/map.ts'
 import { droidBoxes, limits, vBoxes } from '../shared/data/tables.ts'
 import { heroIds, type HeroId } from '../shared/data/types.ts'

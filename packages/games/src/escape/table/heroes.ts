@@ -1,6 +1,6 @@
 import { heroData } from '../shared/data/heroes.ts'
 import { heroIds, type HeroId, type Stat } from '../shared/data/types.ts'
-import type { Mark } from '@bay327/table/board/shapes'
+import type { Mark } from '@bay327/table/view/shapes'
 
 /** Shape, letter and colour of each Hero. Leia's letter is E, because L is Luke's. */
 export const marks: Readonly<Record<HeroId, Mark>> = {

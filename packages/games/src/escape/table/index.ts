@@ -2,7 +2,6 @@ import type { Pictures } from '@bay327/engine'
 import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { EscapeEvent } from '../shared/events.ts'
 import type { EscapeDecision, EscapeView } from '../shared/types.ts'
-import { drawn } from '@bay327/table/regions/drawn'
 import DrawnBoard from '@bay327/table/regions/DrawnBoard.svelte'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import { board } from './board.ts'
@@ -15,17 +14,15 @@ export const table = defineTable<EscapeView, EscapeDecision, EscapeEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
   expected: () => lazyImport(() => import('../text/expected.ts')),
-  ...drawn({
-    mark: (seat) => (isHero(seat) ? marks[seat] : { shape: 'circle', letter: '', colour: '--ink-2' }),
-    board,
-    Board: DrawnBoard,
-    Ground,
-    notes: () => import('./notes.ts'),
-    bars: () => import('./bars.ts'),
-    pads: () => import('./pads.ts'),
-    seatCard: () => import('./seat-card.ts'),
-    kinds: async () => (await import('./kinds.ts')).kinds,
-  }),
+  mark: (seat) => (isHero(seat) ? marks[seat] : { shape: 'circle', letter: '', colour: '--ink-2' }),
+  board,
+  Board: DrawnBoard,
+  Ground,
+  notes: () => import('./notes.ts'),
+  bars: () => import('./bars.ts'),
+  pads: () => import('./pads.ts'),
+  seatCard: () => import('./seat-card.ts'),
+  kinds: async () => (await import('./kinds.ts')).kinds,
   slim: true,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,

@@ -3,7 +3,6 @@ import { lazyImport } from '@bay327/table/ui/arrivals'
 import type { NewHopeEvent } from '../shared/events.ts'
 import { asks } from '../text/asks.ts'
 import type { NewHopeDecision, NewHopeView } from '../shared/types.ts'
-import { drawn } from '@bay327/table/regions/drawn'
 import { defineTable, fetched } from '@bay327/table/table-module'
 import Board from './board/Board.svelte'
 import { withDraft } from './editor/draft.svelte.ts'
@@ -13,16 +12,14 @@ import { markOfSeat } from './marks.ts'
 export const table = defineTable<NewHopeView, NewHopeDecision, NewHopeEvent>({
   text: asks,
   tells: async () => (await lazyImport(() => import('../text/tells.ts'))).tells,
-  ...drawn({
-    mark: markOfSeat,
-    bars: () => import('./bars.ts'),
-    async pads() {
-      const { pads } = await lazyImport(() => import('./pads.ts'))
-      return { pads: (snapshot) => pads(withDraft(snapshot)) }
-    },
-    seatCard: () => import('./seat-card.ts'),
-    kinds: async () => (await import('./kinds.ts')).kinds,
-  }),
+  mark: markOfSeat,
+  bars: () => import('./bars.ts'),
+  async pads() {
+    const { pads } = await lazyImport(() => import('./pads.ts'))
+    return { pads: (snapshot) => pads(withDraft(snapshot)) }
+  },
+  seatCard: () => import('./seat-card.ts'),
+  kinds: async () => (await import('./kinds.ts')).kinds,
   Board,
   Material: fetched(() => import('./Material.svelte')),
   details: async () => (await lazyImport(() => import('./detail/detail.ts'))).details,

@@ -1,6 +1,6 @@
 import { characterData, rows, sideOf, type CharacterId, type Side } from '../shared/data/characters.ts'
 import { asks } from '../text/asks.ts'
-import { sideGlyphs, type Mark } from '@bay327/table/board/shapes'
+import { sideGlyphs, type Mark } from '@bay327/table/view/shapes'
 
 /** Shape, letter and colour of each character. Leia's letter is E, because L is Luke's. */
 export const marks: Readonly<Record<CharacterId, Mark>> = {
