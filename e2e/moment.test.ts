@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Desk } from './support/browser.ts'
-import { questionsOn, playUntil, press } from './support/play.ts'
+import { questionsOn, playUntil, press, untilSeen } from './support/play.ts'
 import { onStage } from './support/stage.ts'
 import { begin, claim, joinTable, openTable, playAt, releaseSeats, share } from './support/table.ts'
 
@@ -34,8 +34,6 @@ it('a tied vote stays open, and its die lies on every screen with the option tha
     await begin([maya, jonas, ines])
     await screen.page.goto(`${server.url}/t/${code}/screen`)
 
-    for (const desk of [maya, jonas, ines, screen]) await playAt(desk, 'table')
-
     const voters = [maya, jonas]
     /** Returns the question on which both vote, if it has at least two options. */
     const shared = async () => {
@@ -43,6 +41,8 @@ it('a tied vote stays open, and its die lies on every screen with the option tha
       return own && own.question === theirs?.question && own.choices.length > 1 ? own : undefined
     }
     await playUntil([maya, jonas, ines], async () => (await shared()) !== undefined)
+    for (const desk of [maya, jonas, ines, screen]) await playAt(desk, 'table')
+    await untilSeen(async () => (await shared()) !== undefined)
     const vote = (await shared())!
     const lie = Promise.all([maya, jonas, ines, screen].map(dieOn))
     await press(maya, vote.question, vote.choices[0]!)
