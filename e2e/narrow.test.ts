@@ -1,10 +1,8 @@
-import { modules } from '@bay327/games'
-import type { Player } from '@bay327/server/testing/player'
 import { expect, it } from 'vitest'
-import { barsOf, narrowFieldsOf } from './support/visits/bars.ts'
-import { arrive, visits } from './support/visits/first-load.ts'
+import { barsOf, narrowFieldsOf } from './support/bars.ts'
 import { showAt } from './support/look.ts'
 import { onStage } from './support/stage.ts'
+import { begin } from './support/table.ts'
 
 /** A window of 1280 by 1024 px at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 }
@@ -18,39 +16,35 @@ const title =
 it(title, () =>
   onStage(title, async (stage) => {
     const { server } = await stage.shared()
+    const maya = await stage.desk('Maya', { size: { width: 390, height: 844 } })
+    const { page } = maya
     const faults: string[] = []
     let fields = 0
-    const present: Player[] = []
-    stage.atEnd(() => {
-      for (const player of present) player.close()
-    })
-    for await (const visit of visits(server.url, present, modules.slice(0, 1))) {
-      const desk = await stage.desk(visit.page, { size: { width: 390, height: 844 }, first: true })
-      const { page } = desk
-      const look = async (scene: string): Promise<void> => {
-        for (const width of [320, 390]) {
-          await showAt(page, { width, height: 844 })
-          fields += await page.locator('input[autocomplete]:visible').count()
-          const narrow = await narrowFieldsOf(page, leastField)
-          faults.push(...narrow.map((field) => `${scene}, ${width} wide: ${field}`))
-        }
-        await showAt(page, zoomed)
-        const { part, bars } = await barsOf(page)
-        if (part > mostBars) faults.push(`${scene}, zoomed: ${bars.join(', ')} cover ${Math.round(part * 100)} %`)
+    const look = async (scene: string): Promise<void> => {
+      for (const width of [320, 390]) {
+        await showAt(page, { width, height: 844 })
+        fields += await page.locator('input[autocomplete]:visible').count()
+        const narrow = await narrowFieldsOf(page, leastField)
+        faults.push(...narrow.map((field) => `${scene}, ${width} wide: ${field}`))
       }
-      await arrive(desk.context, page, server.url, visit)
-      await look(visit.page)
-      if (visit.page === 'home') {
-        await page.getByRole('button', { name: 'Open a table' }).first().click()
-        await page.getByLabel('Your name').fill('Maya')
-        await look('a new table')
-        await page.getByRole('button', { name: 'Open the table' }).click()
-        await page.getByRole('button', { name: 'I am ready' }).waitFor()
-        await look('lobby')
-      }
-      await desk.close()
+      await showAt(page, zoomed)
+      const { part, bars } = await barsOf(page)
+      if (part > mostBars) faults.push(`${scene}, zoomed: ${bars.join(', ')} cover ${Math.round(part * 100)} %`)
     }
-    expect(fields).toBeGreaterThan(4)
+    await page.goto(server.url)
+    const open = page.getByRole('button', { name: 'Open a table' }).first()
+    await open.waitFor()
+    await look('home')
+    await open.click()
+    await page.getByLabel('Your name').fill('Maya')
+    await look('a new table')
+    await page.getByRole('button', { name: 'Open the table' }).click()
+    await page.getByRole('button', { name: 'I am ready' }).waitFor()
+    await look('lobby')
+    await showAt(page, { width: 390, height: 844 })
+    await begin([maya])
+    await look('table')
+    expect(fields).toBeGreaterThan(0)
     expect(faults).toEqual([])
   }),
 )

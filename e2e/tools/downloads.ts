@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shareBrowser } from '../support/browser.ts'
-import { firstLoads } from '../support/visits/first-load.ts'
+import { firstLoads } from './visits/first-load.ts'
 import { startServer } from '../support/server/server.ts'
 
 const pages = process.argv.slice(2).filter((word) => word !== 'all')

@@ -3,9 +3,9 @@ import { modules } from '@bay327/games'
 import { scenes, stage } from '@bay327/server/testing/fixtures/scenes'
 import { begin, openTable, question, sitDown, type Player } from '@bay327/server/testing/player'
 import type { View } from '@bay327/room'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { limits } from '../../../scripts/lib/patience.mjs'
-import { helper } from '../browser.ts'
+import { helper } from '../../support/browser.ts'
 import { downloadsOf, foreignTextsOf, type Download, type Needed } from './downloads.ts'
 
 interface Sum {
@@ -25,7 +25,7 @@ export interface FirstLoad {
   readonly foreign: readonly string[]
 }
 
-export interface Visit {
+interface Visit {
   readonly page: string
   readonly path: string
   /** What the browser stores of the table. */
@@ -62,10 +62,9 @@ export async function firstLoads(
 
 /**
  * Prepares one page after another, each in the state in which a person opens it. Adds those who are at the tables to
- * `present`: the caller closes them after the last visit, because a page names people who are away. `games`: whose tables
- * to visit.
+ * `present`: the caller closes them after the last visit, because a page names people who are away.
  */
-export async function* visits(url: string, present: Player[], games = modules): AsyncGenerator<Visit> {
+async function* visits(url: string, present: Player[]): AsyncGenerator<Visit> {
   const slug = modules[0]?.about.slug ?? ''
   yield {
     page: 'home',
@@ -83,7 +82,7 @@ export async function* visits(url: string, present: Player[], games = modules): 
   for (const {
     about: { slug },
     game,
-  } of games) {
+  } of modules) {
     const people = Math.max(...legalPeople(await game()).filter((size) => size <= most))
     const { code, players } = await seat(url, slug, people)
     present.push(...players)
@@ -131,14 +130,6 @@ async function seat(url: string, slug: string, people: number): Promise<{ code: 
   for (const name of ['Jonas', 'Ines', 'Tariq'].slice(0, people - 1)) players.push(await sitDown(url, code, name))
   await begin(players)
   return { code, players }
-}
-
-/** Opens a page in a new browser, and waits until it can be used. */
-export async function arrive(context: BrowserContext, page: Page, url: string, visit: Visit): Promise<void> {
-  await prepare(context, visit)
-  await page.goto(url + visit.path)
-  const { css, text = '' } = visit.usable
-  await page.locator(css).filter({ hasText: text }).filter({ visible: true }).first().waitFor()
 }
 
 async function prepare(context: BrowserContext, { stored }: Visit): Promise<void> {
