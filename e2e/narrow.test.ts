@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { barsOf, narrowFieldsOf } from './support/bars.ts'
 import { showAt } from './support/look.ts'
 import { onStage } from './support/stage.ts'
-import { begin } from './support/table.ts'
+import { begin, layFor } from './support/table.ts'
 
 /** A window of 1280 by 1024 px at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 }
@@ -42,6 +42,7 @@ it(title, () =>
     await page.getByRole('button', { name: 'I am ready' }).waitFor()
     await look('lobby')
     await showAt(page, { width: 390, height: 844 })
+    await layFor(maya, 2)
     await begin([maya])
     await look('table')
     expect(fields).toBeGreaterThan(0)
